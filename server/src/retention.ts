@@ -45,33 +45,34 @@ export const sessionLifetimeMs = ({ sessionDays }: Retention): number => (sessio
 export async function sweepExpired(tables: LoadedTables, retention: Retention): Promise<number> {
   const { store } = tables.context;
   const lookedAt = [...tables.all()].filter((table) => [...table.subscribers].some(({ open }) => open));
-  await store.touch(lookedAt.map(({ id }) => id));
+  await store.tables.touch(lookedAt.map(({ id }) => id));
   let deleted = 0;
   for (const [state, setting] of Object.entries(DAYS_OF) as [TablePhase, keyof Retention][]) {
     const days = retention[setting];
     if (days === 0) continue;
     for (let batch = 0; batch < MAX_BATCHES; batch++) {
-      const gone = await store.deleteExpired({ state, untouchedMs: days * DAY_MS }, BATCH, tables.idsInMemory);
+      const gone = await store.tables.deleteExpired({ state, untouchedMs: days * DAY_MS }, BATCH, tables.idsInMemory);
       deleted += gone.length;
       if (gone.length < BATCH) break;
     }
   }
-  if (retention.finishedDays > 0) await store.deleteExpiredTournaments(retention.finishedDays * DAY_MS, SESSION_BATCH);
+  if (retention.finishedDays > 0) await store.tournaments.deleteExpired(retention.finishedDays * DAY_MS, SESSION_BATCH);
   let sessions = 0;
   if (retention.sessionDays > 0)
     for (let batch = 0; batch < MAX_BATCHES; batch++) {
-      const gone = await store.deleteUnusedSessions(retention.sessionDays * DAY_MS, SESSION_BATCH);
+      const gone = await store.sessions.deleteUnused(retention.sessionDays * DAY_MS, SESSION_BATCH);
       sessions += gone;
       if (gone < SESSION_BATCH) break;
     }
   if (sessions > 0) {
-    await store.deleteFriendsOfGone();
-    await store.deleteArchivesOfGone();
+    await store.blocks.deleteOfGone();
+    await store.friends.deleteOfGone();
+    await store.history.deleteOfGone();
   }
-  await store.deleteVoidInvitations();
-  await store.deleteOldVacations();
+  await store.invitations.deleteVoid();
+  await store.vacations.deleteOfGone();
   const lifetimeMs = (days: number): number | null => (days === 0 ? null : days * DAY_MS);
-  await store.deleteOldReports(lifetimeMs(retention.reportDays), lifetimeMs(retention.auditDays));
+  await store.moderation.deleteOld(lifetimeMs(retention.reportDays), lifetimeMs(retention.auditDays));
   if (deleted === 0) return 0;
   logger.info({ tables: deleted }, 'expired tables were deleted');
   store.notify({ about: 'lobby' });

@@ -202,7 +202,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     }),
     repeat(5_000, () => tables.presence.sendHeartbeat()),
     repeat(CLOSE_EXPIRED_EVERY_MS, () => tables.closeExpired()),
-    repeat(timeouts.compareTablesEveryMs, () => (store.shared ? tables.readMissed() : undefined)),
+    repeat(timeouts.compareTablesEveryMs, () => (store.tables.shared ? tables.readMissed() : undefined)),
     repeat(RELOAD_KEYS_EVERY_MS, () => signer.reload()),
     // A notification may get lost.
     repeat(LOAD_BANS_EVERY_MS, () => bans.load()),

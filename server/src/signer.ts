@@ -1,7 +1,8 @@
 import { createPrivateKey, generateKeyPairSync, hash, type KeyObject, sign } from 'node:crypto';
 import type { Signature } from '@holdfast/protocol';
 import { useNativeSha256 } from '@holdfast/session';
-import type { Store, StoredKey } from './store/store.ts';
+import type { StoredKey } from './store/keys.ts';
+import type { Store } from './store/store.ts';
 
 /** Signs transcripts and records with the server's newest key. */
 export interface Signer {
@@ -39,16 +40,16 @@ function readKeys(stored: readonly StoredKey[]): SigningKeys {
 }
 
 /** The keys live in the store: all nodes sign with the same one, and back-ups hold it. */
-export async function openSigner(store: Pick<Store, 'signingKeys'>): Promise<Signer> {
+export async function openSigner(store: Pick<Store, 'keys'>): Promise<Signer> {
   useNativeSha256((text) => hash('sha256', text, 'base64url'));
-  let keys = readKeys(await store.signingKeys(newKey()));
+  let keys = readKeys(await store.keys.signing(newKey()));
   return {
     get keys() {
       return keys.published;
     },
     sign: (text) => ({ key: keys.newest, value: sign(null, Buffer.from(text), keys.privateKey).toString('base64url') }),
     async reload() {
-      keys = readKeys(await store.signingKeys(null));
+      keys = readKeys(await store.keys.signing(null));
     },
   };
 }

@@ -292,14 +292,14 @@ describe.each(bothStores(time))('accounts on %s', (_, open) => {
     expect((await client.get('/api/account')).json.account).toBeNull();
     expect(because(await signInWith(new Client(url), authenticator))).toBe('not-allowed passkey');
     expect(because(await new Client(url).post('/api/account/sign-in/recovery', { code: codes[0] }))).toBe('gone');
-    expect(await server.store.accountWithEmail(email)).toBeNull();
+    expect(await server.store.accounts.withEmail(email)).toBeNull();
     await signUp(name);
   });
 
   it('keeps an account whose devices have all expired', async () => {
     const { client, codes, name } = await signUp();
     passed += 400 * 86_400_000;
-    await server.store.deleteUnusedSessions(180 * 86_400_000, 1_000);
+    await server.store.sessions.deleteUnused(180 * 86_400_000, 1_000);
     expect((await client.get('/api/me')).json.error.code).toBe('no-session');
     expect((await new Client(url).post('/api/account/sign-in/recovery', { code: codes[0] })).json.name).toBe(name);
   });

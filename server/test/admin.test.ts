@@ -83,7 +83,11 @@ describe.each(['sqlite', 'postgres'] as const)('the operator on %s', (kind) => {
       { id: bob.id, name: 'Search Bob', kind: 'guest', tables: 1, network: '2001:db8:0:0::/64' },
     ]);
     for (let n = 0; n < 51; n++)
-      await server.store.addSession(`paged-${n}`, { id: `paged-${n}`, name: 'Paged', kind: 'bot', account: false }, '');
+      await server.store.sessions.add(
+        `paged-${n}`,
+        { id: `paged-${n}`, name: 'Paged', kind: 'bot', account: false },
+        '',
+      );
     const pages = [(await admin.get('sessions?q=paged')).json, (await admin.get('sessions?q=paged&page=1')).json];
     expect(pages.map(({ sessions, more }) => [sessions.length, more])).toEqual([
       [50, true],

@@ -71,7 +71,7 @@ describe.each(bothStores())('answers in advance on %s', (_, open) => {
     const [maker, ann, ben] = [seat, partner, third].map((at) => people[at]) as [Client, Client, Client];
     const streams = [maker.stream(id, seat), ben.stream(id, third), new Client(server.url).stream(id, 'table')];
     await Promise.all(streams.map((stream) => stream.until(({ event }) => event === 'snapshot')));
-    const version = (await server.store.table(id))?.version;
+    const version = (await server.store.tables.table(id))?.version;
     const accept = { give: { [getKind]: 1 }, get: { [giveKind]: 1 } };
     const wanted = { accept, others: 'ask' };
     expect((await answer(ann, id, wanted)).json).toEqual({ answer: wanted });
@@ -96,8 +96,8 @@ describe.each(bothStores())('answers in advance on %s', (_, open) => {
       stream.close();
     }
     // Giving an answer changes nothing that anybody is told of.
-    expect((await server.store.table(id))?.version).toBe(version);
-    const entries = await server.store.entries(id, 0);
+    expect((await server.store.tables.table(id))?.version).toBe(version);
+    const entries = await server.store.tables.entries(id, 0);
     expect(entries.slice(-3).map(({ kind, by }) => [kind, by])).toEqual(Array(3).fill(['move', 'person']));
   });
 
@@ -119,7 +119,7 @@ describe.each(bothStores())('answers in advance on %s', (_, open) => {
     expect(await stands(dan, id)).toBeNull();
     const offer = { type: 'offer', give: { [giveKind]: 1 }, get: { [getKind]: 1 }, to: [partner] };
     await play(maker, id, seat, offer);
-    await vi.waitFor(async () => expect(await server.store.advanceAnswers(id)).toEqual([]));
+    await vi.waitFor(async () => expect(await server.store.advanceAnswers.list(id)).toEqual([]));
     expect((await viewOf(maker, id, seat)).view.offer.replies[partner]).toBe('none');
     // Asked already: the answer is given with it.
     await answer(dan, id, none);
@@ -128,8 +128,8 @@ describe.each(bothStores())('answers in advance on %s', (_, open) => {
     server.tables.drop(id);
     await play(maker, id, seat, offer);
     await vi.waitFor(async () => expect((await viewOf(maker, id, seat)).view.offer).toBeNull());
-    await server.store.deleteTable(id);
-    expect(await server.store.advanceAnswers(id)).toEqual([]);
+    await server.store.tables.delete(id);
+    expect(await server.store.advanceAnswers.list(id)).toEqual([]);
   });
 
   it('are not taken at quick tables, and not where turns are switched off', async () => {

@@ -76,7 +76,7 @@ describe.each(['sqlite', 'postgres'] as const)('a step of the system clock (%s)'
     time.pass(600_000);
     const end = await lines[0].until(({ data }) => Boolean(data.outcome));
     expect(end.data.outcome).toMatchObject({ winners: [seat], resigned: [1 - seat], reason: 'resigned' });
-    expect((await store.entries(id, 0)).at(-1)).toMatchObject({ kind: 'resign', by: 'server', move: 'time' });
+    expect((await store.tables.entries(id, 0)).at(-1)).toMatchObject({ kind: 'resign', by: 'server', move: 'time' });
     for (const line of lines) line.close();
     await server.stop();
     folder.remove();

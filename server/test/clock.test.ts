@@ -22,7 +22,7 @@ describe('running out of time', () => {
     });
     await lines[0].until(({ event, data }) => event === 'table' && data.seats[seat].playedByBot);
     await frameAt(lines[0], 2);
-    const [first, second] = await server.store.entries(id, 0);
+    const [first, second] = await server.store.tables.entries(id, 0);
     expect(first).toMatchObject({ seat, kind: 'timeout', by: 'server' });
     expect(second).toMatchObject({ seat, kind: 'move', by: 'bot' });
     expect((await client.post(`/api/tables/${id}/return`, { seat })).status).toBe(200);
@@ -34,7 +34,7 @@ describe('running out of time', () => {
   it('only waits where the table says so', async () => {
     const server = await testServer();
     const client = new Client(server.url);
-    const setDue = vi.spyOn(server.store, 'setDue');
+    const setDue = vi.spyOn(server.store.tables, 'setDue');
     const { id, lines } = await started(client, 2, { clock: { bank: 1, increment: 0 } });
     // The sweep found the deadline passed, and set no other one.
     await eventually(() => expect(setDue).toHaveBeenCalledWith(id, null));
@@ -60,7 +60,7 @@ describe('running out of time', () => {
     const second = await testServer({ store });
     const spectator = new Client(second.url).stream(id, 'table');
     await spectator.until(({ data }) => data.seq > 1);
-    expect((await store.entries(id, 0)).slice(0, 2).map(({ by }) => by)).toEqual(['server', 'bot']);
+    expect((await store.tables.entries(id, 0)).slice(0, 2).map(({ by }) => by)).toEqual(['server', 'bot']);
     spectator.close();
     await second.stop();
     folder.remove();

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { LIST_CLUBS } from '../src/features/clubs/store.ts';
 import { looksLike } from '../src/people/look-alikes.ts';
-import { LIST_CLUBS } from '../src/store/club-store.ts';
 import { openPostgres } from '../src/store/postgres.ts';
 import { leaguesOf } from '../src/tournaments/leagues.ts';
 import { newTournament } from '../src/tournaments/new-tournament.ts';
@@ -43,11 +43,11 @@ describe.each(stores.each)('clubs on %s', (kind, open) => {
     const { id: cup } = (await ann.post('/api/tournaments', { ...TERMS, club: id })).json;
     const bots = () => ann.post('/api/tournaments/bots', { id: cup, count: 100, level: 0 });
     for (let n = 0; n < 10; n++) expect((await bots()).status).toBe(200);
-    const large = await server.store.tournament(cup);
+    const large = await server.store.tournaments.get(cup);
     if (!large) throw new Error('no tournament');
     const names = large.doc.entrants.map(({ name }) => name);
     expect([names[6], names[999], new Set(names).size]).toEqual(['Bot', 'Bot 994', 1_000]);
-    const reads = vi.spyOn(server.store, 'tournament');
+    const reads = vi.spyOn(server.store.tournaments, 'get');
     for (let n = 0; n < 5; n++) expect((await club(ann, id)).tournaments).toMatchObject([{ entrants: 1_000 }]);
     expect(reads.mock.calls.length).toBe(1);
     await ann.post('/api/tournaments/remove', { id: cup, number: 1 });
@@ -61,16 +61,16 @@ describe.each(stores.each)('clubs on %s', (kind, open) => {
 
   it('can be joined by somebody whom ten others have removed', async () => {
     const [ann, ben] = [await account('Removing Ann'), await account('Removed Ben')];
-    const { session: removed } = (await server.store.accountWithLook(looksLike(`Removed Ben ${kind}`))) ?? {
+    const { session: removed } = (await server.store.accounts.withLook(looksLike(`Removed Ben ${kind}`))) ?? {
       session: '',
     };
     for (let n = 0; n < 10; n++) {
-      await server.store.addClub(`club${n}`, `Club ${n}`, `club ${n}`, '');
-      await server.store.addClubMember(`club${n}`, removed, 'removed');
+      await server.store.clubs.add(`club${n}`, `Club ${n}`, `club ${n}`, '');
+      await server.store.clubs.addMember(`club${n}`, removed, 'removed');
     }
     const { id } = (await ann.post('/api/clubs', { name: 'Welcoming Club', about: '' })).json;
     expect((await ben.post('/api/clubs/join', { id })).status).toBe(200);
-    for (let n = 0; n < 10; n++) await server.store.deleteClub(`club${n}`);
+    for (let n = 0; n < 10; n++) await server.store.clubs.delete(`club${n}`);
     for (const one of [ann, ben]) await one.post('/api/clubs/leave', { id });
   });
 

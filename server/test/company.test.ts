@@ -191,16 +191,16 @@ describe.each(bothStores())('company on %s', (_, open) => {
     const { tokens } = (await ann.get('/api/account/tokens')).json;
     expect(tokens).toHaveLength(3);
     expect(JSON.stringify(tokens)).not.toContain('hp_');
-    expect(await server.store.useAccessToken(all.bearer ?? '')).toBeNull();
-    expect(await server.store.useAccessToken(hashSecret(all.bearer ?? ''))).toMatchObject({ scopes: SCOPES });
+    expect(await server.store.accessTokens.use(all.bearer ?? '')).toBeNull();
+    expect(await server.store.accessTokens.use(hashSecret(all.bearer ?? ''))).toMatchObject({ scopes: SCOPES });
     const eve = await account('Token Eve');
     await eve.post('/api/account/tokens/revoke', { id: tokens[0].id });
     expect((await ann.get('/api/account/tokens')).json.tokens).toHaveLength(3);
     for (const { id } of tokens) await ann.post('/api/account/tokens/revoke', { id });
     expect((await reader.get('/api/me')).json.error.code).toBe('no-session');
     const { id: session } = (await ann.get('/api/me')).json;
-    await server.store.addAccessToken('old', session, { id: 'old', name: '', scopes: ['read'] }, -1);
-    expect(await server.store.useAccessToken('old')).toBeNull();
+    await server.store.accessTokens.add('old', session, { id: 'old', name: '', scopes: ['read'] }, -1);
+    expect(await server.store.accessTokens.use('old')).toBeNull();
   });
 
   it('ends the streams of a token that is revoked, and no others', async () => {
@@ -246,7 +246,7 @@ describe.each(bothStores())('company on %s', (_, open) => {
     await long.until(({ event }) => event === 'chat');
     // Revoked at another node while the connection that tells of it was broken.
     const { id: session } = (await ann.get('/api/me')).json;
-    await server.store.deleteAccessTokens(session);
+    await server.store.accessTokens.deleteOf(session);
     hear({ about: 'reconnected' }, '');
     await long.closed;
     await ann.post(`/api/tables/${id}/chat`, { text: 'and here' });

@@ -67,7 +67,7 @@ describe('a disk that hangs', () => {
       await eventually(isReady);
       expect((await play()).json).toEqual({ seq: seq + 1 });
       expect(await playOn(client, id, lines, seq + 1, 3)).toBe(seq + 4);
-      const entries = await server.store.entries(id, 0);
+      const entries = await server.store.tables.entries(id, 0);
       expect(entries.map((entry) => entry.seq)).toEqual(entries.map((_, at) => at + 1));
       expect(entries.filter((entry) => entry.id === `${request.seat}:${request.id}`)).toHaveLength(1);
     });
@@ -121,7 +121,7 @@ describe('a full disk', () => {
 
     // The operator makes room; everything that was acknowledged is there.
     server = await testServer({ store: openSqlite(storeFile()) });
-    const entries = await server.store.entries(id, 0);
+    const entries = await server.store.tables.entries(id, 0);
     expect(entries.map((entry) => entry.seq)).toEqual([1, 2, 3, ...acknowledged]);
   });
 });

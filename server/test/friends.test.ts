@@ -43,7 +43,7 @@ describe.each(bothStores())('friends and blocks on %s', (_, open) => {
     expect((await friendsOf(ben)).friends).toMatchObject([{ online: true, table: null }]);
     const { id } = (await ann.post('/api/tables', { game: 'pebbles', public: true })).json.table;
     // Two hundred friends with twenty tables each were four thousand documents to read for one request.
-    const read = vi.spyOn(server.store, 'tableDocs');
+    const read = vi.spyOn(server.store.tables, 'docs');
     await friendsOf(ben);
     expect(read.mock.calls.flat(2)).toEqual([]);
     read.mockRestore();
@@ -82,8 +82,8 @@ describe.each(bothStores())('friends and blocks on %s', (_, open) => {
     await troll.post('/api/friends', { name: 'Blocking Ann' });
     const { blocked } = (await ann.post('/api/blocks', { table: third, line: line.n })).json;
     expect(blocked).toMatchObject([{ id: line.by, name: 'Blocked Troll' }]);
-    expect(await server.store.blocked(await sessionOf(troll), await sessionOf(ann))).toBe(true);
-    const among = await server.store.blocksAmong([await sessionOf(troll), await sessionOf(ann), 'somebody']);
+    expect(await server.store.blocks.between(await sessionOf(troll), await sessionOf(ann))).toBe(true);
+    const among = await server.store.blocks.among([await sessionOf(troll), await sessionOf(ann), 'somebody']);
     expect(among).toEqual([[await sessionOf(ann), await sessionOf(troll)]]);
 
     // Another device of the same account is the same person.
@@ -143,7 +143,11 @@ describe.each(bothStores())('friends and blocks on %s', (_, open) => {
     const session = await sessionOf(ann);
     expect((await ann.post('/api/me/delete', { confirm: 'delete' })).status).toBe(200);
     expect(await friendsOf(ben)).toMatchObject({ friends: [], asked: [], asking: [] });
-    expect(await server.store.privacyOf(session)).toEqual({ online: 'nobody', messages: 'friends', games: 'nobody' });
+    expect(await server.store.friends.privacy(session)).toEqual({
+      online: 'nobody',
+      messages: 'friends',
+      games: 'nobody',
+    });
   });
 });
 

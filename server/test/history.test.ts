@@ -3,8 +3,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { readRecord } from '@holdfast/kernel';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ARCHIVED_GAMES, NO_SEARCH } from '../src/features/history/store.ts';
 import { dumpGames } from '../src/history/dump.ts';
-import { ARCHIVED_GAMES, NO_SEARCH } from '../src/store/archive-store.ts';
 import { openPostgres } from '../src/store/postgres.ts';
 import { byName } from '../src/store/sql.ts';
 import { openSqlite } from '../src/store/sqlite.ts';
@@ -139,7 +139,7 @@ describe.each(stores.each)('finished games on %s', (kind, open) => {
     const { ann, ben } = people;
     const { id } = (await ben.get('/api/me')).json;
     await ben.post('/api/me/delete', { confirm: 'delete' });
-    expect(await server.store.archivedGames(id, NO_SEARCH, false, null, 10)).toEqual([]);
+    expect(await server.store.history.games(id, NO_SEARCH, false, null, 10)).toEqual([]);
     await eventually(async () => expect((await gamesOf(ann))[2].names).toEqual(['Archived Ann', 'Guest']));
     expect(await gamesOf(ann, '?with=ben')).toEqual([]);
   });
@@ -161,7 +161,7 @@ describe('fifty thousand finished games', () => {
     expect(steps).toEqual([expect.stringMatching(/^SEARCH archive USING INDEX archive_finished \(session=\?/)]);
     const store = openSqlite(file);
     const search = { ...NO_SEARCH, with: 'ben95', least: 40 };
-    const find = () => store.archivedGames('busy', search, false, null, 51);
+    const find = () => store.history.games('busy', search, false, null, 51);
     expect((await find()).length).toBe(51);
     expect(await leastCpuMs(find)).toBeLessThan(50);
     await store.close();

@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 import { describe, expect, it, vi } from 'vitest';
-import { OPEN_TABLES } from '../src/store/match-store.ts';
 import { openPostgres } from '../src/store/postgres.ts';
 import { openSqlite } from '../src/store/sqlite.ts';
 import type { Store } from '../src/store/store.ts';
+import { OPEN_TABLES } from '../src/store/tables.ts';
 import { testStores } from './both-stores.ts';
 import { Client } from './client.ts';
 import { skipTime } from './set-time.ts';
@@ -57,7 +57,8 @@ async function sample(store: Store): Promise<Sample> {
     [other, 'Other Otto'],
   ] as const)
     expect((await client.post('/api/account', { name, language: 'en' })).status).toBe(200);
-  const docOf = async (id: string): Promise<string> => JSON.stringify((await store.table(id))?.doc).replaceAll(id, '#');
+  const docOf = async (id: string): Promise<string> =>
+    JSON.stringify((await store.tables.table(id))?.doc).replaceAll(id, '#');
   const seats = [{ kind: 'me' }, { kind: 'open' }];
   const terms = { clock: { days: 3 }, timeout: 'resign', public: true, seats };
   const { id } = (await busy.post('/api/tables', { game: 'carcassonne', ...terms })).json.table;
@@ -69,11 +70,11 @@ async function sample(store: Store): Promise<Sample> {
   const finished = await docOf(id);
   const cup = { name: 'Cup', game: 'carcassonne', format: 'swiss', clock: { days: 1 }, size: 2, minutes: 60 };
   const made = (await busy.post('/api/tournaments', cup)).json.id;
-  const [summary] = await store.listTournaments(['open'], { limit: 1, offset: 0 });
-  const doc = (await store.tournament(made))?.doc;
+  const [summary] = await store.tournaments.list(['open'], { limit: 1, offset: 0 });
+  const doc = (await store.tournaments.get(made))?.doc;
   const session = (await busy.get('/api/me')).json.id;
   await other.post('/api/match', { game: 'carcassonne', seats: 2, length: 'days' });
-  const [place] = await store.places();
+  const [place] = await store.matching.places();
   await server.stop();
   return {
     busy,

@@ -208,7 +208,7 @@ describe('what surrounds the game', () => {
     const { id, tokens } = await hotseat(new Client(server.url));
     expect(id).toMatch(/^[\w-]{16}$/);
     expect(tokens.every((token) => /^hs_[\w-]{32}$/.test(token))).toBe(true);
-    const { doc } = (await server.store.table(id))!;
+    const { doc } = (await server.store.tables.table(id))!;
     for (const token of tokens) expect(JSON.stringify(doc)).not.toContain(token);
   });
 });

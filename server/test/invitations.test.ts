@@ -1,10 +1,10 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { INVITATIONS_TO } from '../src/features/friends/invitation-store.ts';
+import { UNTOLD_TABLES } from '../src/features/webhooks/store.ts';
 import { DEFAULT_LIMITS } from '../src/http/limits.ts';
 import { sweepExpired } from '../src/retention.ts';
-import { INVITATIONS_TO } from '../src/store/invitation-store.ts';
 import { openPostgres } from '../src/store/postgres.ts';
-import { UNTOLD_TABLES } from '../src/store/webhook-store.ts';
 import { testStores } from './both-stores.ts';
 import { Client, type Json } from './client.ts';
 import { testServer } from './test-server.ts';
@@ -102,10 +102,10 @@ describe.each(stores.each)('invitations on %s', (_, open) => {
     expect((await ben.post('/api/invitations/accept', { table })).json.error.code).toBe('wrong-state');
     expect((await invite(ann, table, 'Late Ben')).error.code).toBe('wrong-state');
     const { id } = (await ben.get('/api/me')).json;
-    expect(await server.store.invitationsOf(id)).toHaveLength(1);
+    expect(await server.store.invitations.ofPerson(id)).toHaveLength(1);
     await sweepExpired(server.tables, KEEP_ALL);
-    expect(await server.store.invitationsOf(id)).toEqual([]);
-    await server.store.deleteOldNotices(1e12);
+    expect(await server.store.invitations.ofPerson(id)).toEqual([]);
+    await server.store.notices.deleteOld(1e12);
     expect(await noticesOf(ben)).toEqual([]);
   });
 

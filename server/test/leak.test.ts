@@ -62,7 +62,7 @@ describe.each([['open'], [{ delay: 3 }]])('nobody is sent what is not theirs, sp
     const lines: EventStream[] = players.map((player, seat) => player.stream(id, seat));
     let watching = stranger.stream(id, 'table');
 
-    const { doc } = (await server.store.table(id))!;
+    const { doc } = (await server.store.tables.table(id))!;
     /** Secret number -> the seats that may know it. */
     const secrets = new Map<string, Set<number>>();
     const held: string[] = [];
@@ -81,7 +81,7 @@ describe.each([['open'], [{ delay: 3 }]])('nobody is sent what is not theirs, sp
       const move = seq % 5 === 3 ? { type: 'show', to: (seat + 1) % SEATS } : { type: 'draw' };
       const answer = { seat, ask: asked!.ask, move, id: freshId() };
       expect((await players[seat].post(`/api/tables/${id}/moves`, answer)).status).toBe(200);
-      const [entry] = await server.store.entries(id, seq);
+      const [entry] = await server.store.tables.entries(id, seq);
       if (move.type === 'draw') draw(seat, entry.luck[0]);
       else secrets.get(held[seat])!.add((seat + 1) % SEATS);
       if (seq % 4 === 0) {

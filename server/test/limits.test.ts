@@ -93,7 +93,7 @@ describe('caps', () => {
 
   it('count no stream whose reader was gone before it was opened', async () => {
     const server = await testServer({ limits: small({ streamsPerNetwork: 2 }) });
-    const list = server.store.listTables.bind(server.store);
+    const { list } = server.store.tables;
     const requests = channel('http.server.request.start');
     let accepted: Socket | null = null;
     const note = (message: unknown) => {
@@ -103,7 +103,7 @@ describe('caps', () => {
     for (let n = 0; n < 3; n++) {
       const socket = connect(server.port, '127.0.0.1');
       const gone = new Promise<void>((done) => {
-        server.store.listTables = async (...query) => {
+        server.store.tables.list = async (...query) => {
           const closed = accepted && once(accepted, 'close');
           socket.destroy();
           await closed;
@@ -113,7 +113,7 @@ describe('caps', () => {
       });
       socket.write('GET /api/lobby/stream HTTP/1.1\r\nhost: x\r\n\r\n');
       await gone;
-      server.store.listTables = list;
+      server.store.tables.list = list;
       // The list that was read for who has gone is kept for a moment.
       skipTime(1_000);
     }
@@ -126,7 +126,7 @@ describe('caps', () => {
 
   it('bound how often the public list is read, of any state', async () => {
     const server = await testServer();
-    const reads = vi.spyOn(server.store, 'listTables');
+    const reads = vi.spyOn(server.store.tables, 'list');
     const ask = (state: string) => fetch(`${server.url}/api/tables?state=${state}`).then((reply) => reply.json());
     const states = Array.from({ length: 40 }, () => ['open', 'playing', 'finished']).flat();
     await Promise.all(states.map(ask));

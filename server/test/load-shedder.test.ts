@@ -140,9 +140,12 @@ describe('a server whose store has stopped answering', () => {
     const real = openSqlite(join(folder.path, 'holdfast.db'));
     const store: Store = {
       ...real,
-      append: async (...values: Parameters<Store['append']>) => {
-        if (isStuck) await stuck;
-        return real.append(...values);
+      tables: {
+        ...real.tables,
+        append: async (...values: Parameters<Store['tables']['append']>) => {
+          if (isStuck) await stuck;
+          return real.tables.append(...values);
+        },
       },
     };
     server = await testServer({ store });

@@ -135,23 +135,23 @@ describe.each(STORES)('rows that %s loses', (_, prepare) => {
     // They keep nobody else from being told that it is their turn.
     const { id: session } = (await client.get('/api/me')).json;
     const turn = { seat: 0, session, deadline: null, warnAt: null };
-    await server.store.setTurns(broken.id, [{ ...turn, tellAt: 1 }]);
-    await server.store.setTurns(other.id, [{ ...turn, tellAt: 2 }]);
+    await server.store.turns.set(broken.id, [{ ...turn, tellAt: 1 }]);
+    await server.store.turns.set(other.id, [{ ...turn, tellAt: 2 }]);
     await eventually(async () => {
       const { notices } = (await client.get('/api/me/notices')).json;
       expect(notices.map(({ data }: { data: { path: string } }) => data.path)).toEqual([`table/${other.id}`]);
     });
     // Nor from seeing what else they are invited to.
-    await server.store.addAccount({ session, name: 'Inviting Ann', language: 'en' }, 'inviting');
-    await server.store.addInvitation(broken.id, 'somebody', session);
-    expect(await server.store.invitationsTo('somebody', 10)).toEqual([]);
+    await server.store.accounts.add({ session, name: 'Inviting Ann', language: 'en' }, 'inviting');
+    await server.store.invitations.add(broken.id, 'somebody', session);
+    expect(await server.store.invitations.to('somebody', 10)).toEqual([]);
     // Nor from what is theirs, or from leaving.
     dora.url = server.url;
     const { tables } = (await dora.get('/api/me/data')).json;
     expect(tables.map(({ table }: { table: { id: string } }) => table.id)).toEqual([hers.id]);
     expect((await dora.post('/api/me/sign-out')).status).toBe(200);
     expect((await dora.post('/api/me/delete', { confirm: 'delete' })).status).toBe(200);
-    const left = (await server.store.table(hers.id))?.doc.seats;
+    const left = (await server.store.tables.table(hers.id))?.doc.seats;
     expect(left?.map(({ owner, name }) => [owner, name])).toEqual([
       [null, 'Guest'],
       [null, 'Guest 2'],

@@ -127,7 +127,7 @@ describe('nodes on one PostgreSQL', () => {
     for (const table of tables) table.close();
 
     const store = await openPostgres(location);
-    for (const { id, ackMs } of tables) expect((await store.entries(id, 0)).length).toBe(ackMs.length);
+    for (const { id, ackMs } of tables) expect((await store.tables.entries(id, 0)).length).toBe(ackMs.length);
     const moves = acknowledged() - warmUp;
     await store.close();
     await Promise.all(nodes.map((node) => node.kill()));

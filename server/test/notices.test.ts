@@ -1,11 +1,11 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { DUE_MAILS, DUE_PUSHES, DUE_TURNS, NOTICES_OF } from '../src/features/notices/store.ts';
 import { DEFAULT_LIMITS } from '../src/http/limits.ts';
 import { afterQuietHours } from '../src/notices/local-time.ts';
 import { DEFAULT_NOTICE_SETTINGS } from '../src/notices/notice-settings.ts';
 import { Notices } from '../src/notices/notices.ts';
 import { sendMails } from '../src/notices/send-mails.ts';
-import { DUE_MAILS, DUE_PUSHES, DUE_TURNS, NOTICES_OF } from '../src/store/notice-store.ts';
 import { openPostgres } from '../src/store/postgres.ts';
 import type { Store } from '../src/store/store.ts';
 import { testStores } from './both-stores.ts';
@@ -42,7 +42,7 @@ async function personAt(server: { url: string; store: Store }, more: object = {}
   expect((await client.post('/api/account', { name, language: 'en' })).status).toBe(200);
   const { id } = (await client.get('/api/me')).json;
   const email = `p${made}@example.org`;
-  await server.store.setEmail(id, email);
+  await server.store.accounts.setEmail(id, email);
   const everything = Object.fromEntries(
     Object.keys(DEFAULT_NOTICE_SETTINGS.kinds).map((kind) => [kind, { app: true, push: true, mail: true }]),
   );
@@ -143,7 +143,7 @@ describe.each(stores.each)('notices on %s', (_, open) => {
     expect(mailsTo(ann).length).toBe(1);
     passed += 11 * MINUTE_MS;
     expect(await mail.take(ann.email)).toContain('20 things happened');
-    await server.store.trimNotices(ann.id, 5);
+    await server.store.notices.trim(ann.id, 5);
     expect((await listOf(ann)).map(({ data }) => data.from)).toContain('No 19');
     expect((await listOf(ann)).length).toBe(5);
     // To two or three in the morning in New York (summer time), where it is quiet until seven.
@@ -160,10 +160,10 @@ describe.each(stores.each)('notices on %s', (_, open) => {
     const ann = await personAt(server);
     // A node of its own, so that the server does not send what is looked at here.
     const store = await open();
-    await store.addSession('h', { id: ann.id, name: 'Ann', kind: 'guest', account: false }, '');
-    await store.addAccount({ session: ann.id, name: 'Ann', language: 'en' }, 'ann');
-    await store.setEmail(ann.id, ann.email);
-    await store.setNoticeSettings(ann.id, (await server.store.noticeSettings(ann.id))?.settings);
+    await store.sessions.add('h', { id: ann.id, name: 'Ann', kind: 'guest', account: false }, '');
+    await store.accounts.add({ session: ann.id, name: 'Ann', language: 'en' }, 'ann');
+    await store.accounts.setEmail(ann.id, ann.email);
+    await store.notices.setSettings(ann.id, (await server.store.notices.settings(ann.id))?.settings);
     const notices = await Notices.open(store, ['message'], { push: null, mail: true });
     await notices.notify(ann.id, 'message', { path: '', from: 'Ben' });
     passed += 3 * MINUTE_MS;
@@ -190,7 +190,7 @@ describe.each(stores.each)('notices on %s', (_, open) => {
     // A node that died after its claim: when the lease is over another one sends.
     await notices.notify(ann.id, 'message', { path: '', from: 'Cia' });
     passed += 3 * MINUTE_MS;
-    expect((await store.claimMail(ann.id, 2 * MINUTE_MS)).length).toBe(1);
+    expect((await store.notices.claimMail(ann.id, 2 * MINUTE_MS)).length).toBe(1);
     await send();
     expect(sent.length).toBe(1);
     passed += 3 * MINUTE_MS;
@@ -228,7 +228,7 @@ describe.each(stores.each)('notices on %s', (_, open) => {
     // No other route takes forms.
     expect((await fetch(`${server.url}/api/unsubscribe`, { ...form, body: `token=${token}` })).status).toBe(415);
     await notices.notify(ann.id, 'message', { path: '', from: 'Cia' });
-    expect(await server.store.nextMail(ann.id)).toBe(null);
+    expect(await server.store.notices.nextMail(ann.id)).toBe(null);
   });
 
   it('exports and deletes what is stored, and keeps a table’s secrets out of it', async () => {
@@ -242,8 +242,8 @@ describe.each(stores.each)('notices on %s', (_, open) => {
     // What is told: the address of the table, the game, names. No more can leak.
     expect(Object.keys(exported.list[0].data).sort()).toEqual(['game', 'names', 'path']);
     expect((await ann.client.post('/api/me/delete', { confirm: 'delete' })).status).toBe(200);
-    expect(await server.store.noticeSettings(ann.id)).toBe(null);
-    expect(await server.store.notices(ann.id, 10)).toEqual([]);
+    expect(await server.store.notices.settings(ann.id)).toBe(null);
+    expect(await server.store.notices.list(ann.id, 10)).toEqual([]);
   });
 
   it('refuses settings that are none', async () => {
@@ -271,11 +271,14 @@ describe.each(stores.each)('notices on %s', (_, open) => {
     const [ann, ben] = people.map((client) => ({ client, id: '', name: '', email: '' })) as [Person, Person];
     const id = await slowGame(ann, ben);
     await eventually(async () =>
-      expect(await some.store.runningTables((await ann.client.get('/api/me')).json.id, 1)).toMatchObject([
+      expect(await some.store.turns.runningTables((await ann.client.get('/api/me')).json.id, 1)).toMatchObject([
         { doc: { id } },
       ]),
     );
-    expect((await some.store.turnsToTell('tell', 9)).length + (await some.store.turnsToTell('warn', 9)).length).toBe(0);
+    expect(
+      (await some.store.notices.turnsToTell('tell', 9)).length +
+        (await some.store.notices.turnsToTell('warn', 9)).length,
+    ).toBe(0);
     await ann.client.post(`/api/tables/${id}/resign`);
     await eventually(async () => expect(await listOf(ben)).toMatchObject([{ kind: 'over' }]));
     await some.stop();

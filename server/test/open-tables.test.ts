@@ -3,10 +3,10 @@ import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OpenTablesIndex } from '../src/matching/open-tables.ts';
-import { OPEN_TABLES } from '../src/store/match-store.ts';
 import { openPostgres } from '../src/store/postgres.ts';
 import { openSqlite } from '../src/store/sqlite.ts';
 import type { Store } from '../src/store/store.ts';
+import { OPEN_TABLES } from '../src/store/tables.ts';
 import { testStores } from './both-stores.ts';
 import { Client, EventStream, type Json } from './client.ts';
 import { leastCpuMs } from './cpu-time.ts';
@@ -84,7 +84,7 @@ describe('five thousand open tables', () => {
   const docText = async (store: Store): Promise<string> => {
     const server = await testServer({ store });
     const id = (await new Client(server.url).post('/api/tables', { game: 'pebbles', public: true })).json.table.id;
-    const text = JSON.stringify((await store.table(id))?.doc);
+    const text = JSON.stringify((await store.tables.table(id))?.doc);
     await server.stop();
     return text.replace(id, '#');
   };

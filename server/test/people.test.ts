@@ -119,7 +119,7 @@ describe('bots', () => {
     const line = ann.stream(id, 'table');
     await ann.post(`/api/tables/${id}/start`);
     const end = await line.until(({ data }) => Boolean(data.outcome) && data.seq > 0);
-    const entries = await server.store.entries(id, 0);
+    const entries = await server.store.tables.entries(id, 0);
     expect(entries.length).toBe(end.data.seq);
     expect(entries.every(({ by }) => by === 'bot')).toBe(true);
     expect(await metricsOf(server.port)).toContain('holdfast_bot_stops_total 0');

@@ -24,7 +24,7 @@ describe.each(bothStores())('personal data on %s', (_, open) => {
     expect((await guest.post(`/api/tables/${id}/sit`)).status).toBe(200);
     return id;
   };
-  const stored = async (id: string): Promise<string> => JSON.stringify((await server.store.table(id))?.doc);
+  const stored = async (id: string): Promise<string> => JSON.stringify((await server.store.tables.table(id))?.doc);
 
   it('exports session, tables, chat and records of the caller, and nobody else’s words', async () => {
     const [ann, bob] = [await person('Annabel'), await person('Bobby')];
@@ -55,9 +55,9 @@ describe.each(bothStores())('personal data on %s', (_, open) => {
     const ann = await person('Annabel');
     const [long, short] = [await started(ann, 2), await started(ann, 2)];
     for (const { id, lines } of [long, short]) await playOn(ann, id, lines);
-    const { summaryOf } = server.store;
-    const counted = vi.spyOn(server.store, 'summaryOf').mockImplementation(async (id) => ({
-      ...(await summaryOf(id)),
+    const { summary } = server.store.tables;
+    const counted = vi.spyOn(server.store.tables, 'summary').mockImplementation(async (id) => ({
+      ...(await summary(id)),
       ...(id === long.id ? { moves: 60_000 } : {}),
     }));
     const { records, furtherRecords } = (await ann.get('/api/me/data')).json;
@@ -91,9 +91,9 @@ describe.each(bothStores())('personal data on %s', (_, open) => {
       ],
     });
     expect(await stored(id)).not.toContain('Annabel');
-    expect(await server.store.chats(id, 0, 10)).toEqual([]);
+    expect(await server.store.chats.list(id, 0, 10)).toEqual([]);
     // The numbers of the lines go on.
-    expect((await server.store.addChat(id, { name: 'Bobby', seat: 1, text: 'hi' }, null)).n).toBe(2);
+    expect((await server.store.chats.add(id, { name: 'Bobby', seat: 1, text: 'hi' }, null)).n).toBe(2);
   });
 
   it('gives seats in play to a bot, and lets the game end without the name', async () => {

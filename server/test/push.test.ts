@@ -140,7 +140,7 @@ describe('push', () => {
     expect((await stub.take()).body).toBe('Cia has written to you');
     stub.status = 410;
     await notices.notify(id, 'message', { path: '', from: 'Dan' });
-    await eventually(async () => expect(await server.store.pushSubscriptions(id)).toEqual([]));
+    await eventually(async () => expect(await server.store.notices.pushSubscriptions(id)).toEqual([]));
     stub.status = 201;
   });
 
@@ -149,15 +149,15 @@ describe('push', () => {
     const stranger = new Client(server.url);
     await stranger.post('/api/me', { name: 'Eve' });
     await stranger.post('/api/me/notices/push/remove', { endpoint: stub.subscription.endpoint });
-    expect((await server.store.pushSubscriptions(id)).length).toBe(1);
+    expect((await server.store.notices.pushSubscriptions(id)).length).toBe(1);
     expect((await client.get('/api/me/data')).json.notices.push).toEqual([stub.url]);
     await client.post('/api/me/notices/settings', withoutChannel(DEFAULT_NOTICE_SETTINGS, 'push'));
     const before = stub.count;
     await notices.notify(id, 'message', { path: '', from: 'Cia' });
-    expect((await server.store.notices(id, 1))[0]?.pushDue).toBe(null);
-    const [device] = await server.store.devices(id);
-    await server.store.removeDevices(id, [device?.hash ?? '']);
-    expect(await server.store.pushSubscriptions(id)).toEqual([]);
+    expect((await server.store.notices.list(id, 1))[0]?.pushDue).toBe(null);
+    const [device] = await server.store.sessions.devices(id);
+    await server.store.sessions.removeDevices(id, [device?.hash ?? '']);
+    expect(await server.store.notices.pushSubscriptions(id)).toEqual([]);
     expect(stub.count).toBe(before);
   });
 
@@ -174,7 +174,7 @@ describe('push', () => {
     expect(await because({ auth: 'AAAA' })).toBe('endpoint');
     for (let n = 1; n < 10; n++) expect(await because({ endpoint: `https://push.example.org/${n}` })).toBe(undefined);
     expect(await because({ endpoint: 'https://push.example.org/11' })).toBe('too-many-browsers');
-    await server.store.deleteNoticesOf(id);
+    await server.store.notices.deleteOf(id);
   });
 
   it('comes once for all that one person invites to, also when they take it back in between', async () => {

@@ -248,7 +248,7 @@ describe.each(bothStores())('ratings on %s', (kind, open) => {
     await playOut(id, [eve, fay]);
     // Whichever node rates: also one that has seen neither of them. What it was told is forgotten with that.
     expect((await rated(id)).reason).toBe('same-network');
-    expect(await server.store.networksAt(id)).toEqual([]);
+    expect(await server.store.ratings.networksAt(id)).toEqual([]);
   });
 
   it('opens a rated table for accounts only, on terms that let the clock decide', async () => {
@@ -327,11 +327,11 @@ describe.each(bothStores())('ratings on %s', (kind, open) => {
         await ann.post(`/api/tables/${id}/moves`, { ask: view.asked.ask, move: view.asked.moves[0], id: freshId() });
     }
     await eventually(async () => expect((await rated(id)).state).toBe('rated'));
-    expect((await server.store.ratingIn('bot:0', 'pebbles'))?.games).toBe(1);
+    expect((await server.store.ratings.get('bot:0', 'pebbles'))?.games).toBe(1);
     expect((await ann.get('/api/me/data')).json.account.ratings).toMatchObject([{ game: 'pebbles', games: 1 }]);
     const me = (await ann.get('/api/me')).json.id;
     await ann.post('/api/me/delete', { confirm: 'delete' });
-    expect(await server.store.ratingsOf(me)).toEqual([]);
+    expect(await server.store.ratings.ofPlayer(me)).toEqual([]);
     expect((await new Client(server.url).get(`/api/players?name=${encodeURIComponent(ann.account)}`)).status).toBe(404);
   });
 
@@ -342,9 +342,9 @@ describe.each(bothStores())('ratings on %s', (kind, open) => {
       ['bot:2', 28, 2],
       ['bot:7', 40, 8],
     ] as const) {
-      await store.addRatedTable(`table ${player}`);
+      await store.ratings.addTable(`table ${player}`);
       const before = NEW_SKILL;
-      await store.writeRating(`table ${player}`, 'chess', '', [
+      await store.ratings.write(`table ${player}`, 'chess', '', [
         { seat: 0, player, place: 0, before, after: { mu, sigma } },
       ]);
     }

@@ -31,21 +31,21 @@ describe.each(STORES)('retention on %s', (_, open) => {
     await client.post('/api/me', { name: 'Ann' });
   });
   const sweep = (retention = DEFAULT_RETENTION): Promise<number> => sweepExpired(server.tables, retention);
-  const isThere = async (id: string): Promise<boolean> => (await server.store.table(id)) !== null;
+  const isThere = async (id: string): Promise<boolean> => (await server.store.tables.table(id)) !== null;
 
   it('deletes an unstarted table after a day, with chat, links and participants', async () => {
     const { id } = await hotseat(client, 2);
     await client.post(`/api/tables/${id}/chat`, { text: 'hello' });
     const { url } = (await client.post(`/api/tables/${id}/seat-link`, { seat: 0 })).json;
     const me = (await client.get('/api/me')).json.id;
-    expect(await server.store.countTables(me)).toBe(1);
+    expect(await server.store.tables.countOf(me)).toBe(1);
     passed += 0.9 * DAY_MS;
     forget(server);
     expect([await sweep(), await isThere(id)]).toEqual([0, true]);
     passed += 0.2 * DAY_MS;
     expect([await sweep(), await isThere(id)]).toEqual([1, false]);
-    expect(await server.store.chats(id, 0, 10)).toEqual([]);
-    expect(await server.store.countTables(me)).toBe(0);
+    expect(await server.store.chats.list(id, 0, 10)).toEqual([]);
+    expect(await server.store.tables.countOf(me)).toBe(0);
     expect((await client.get(`/api/tables/${id}`)).json.error.code).toBe('not-found');
     expect((await client.post('/api/claim', { code: url.split('#')[1] })).json.error.code).toBe('gone');
   });
@@ -63,7 +63,7 @@ describe.each(STORES)('retention on %s', (_, open) => {
     passed += 31 * DAY_MS;
     forget(server);
     expect([await sweep(), await isThere(id)]).toEqual([1, false]);
-    expect(await server.store.entries(id, 0)).toEqual([]);
+    expect(await server.store.tables.entries(id, 0)).toEqual([]);
   });
 
   it('keeps finished games for ever, or as long as the operator says', async () => {
@@ -86,7 +86,9 @@ describe.each(STORES)('retention on %s', (_, open) => {
     await client.get(`/api/tables/${inMemory.id}`);
     expect(await sweep()).toBe(0);
     // Another node, which has neither in memory, keeps the watched one too.
-    expect(await server.store.deleteExpired({ state: 'open', untouchedMs: DAY_MS }, 10, [])).toEqual([inMemory.id]);
+    expect(await server.store.tables.deleteExpired({ state: 'open', untouchedMs: DAY_MS }, 10, [])).toEqual([
+      inMemory.id,
+    ]);
     expect(await isThere(watched.id)).toBe(true);
     stream.close();
     await stream.closed;
@@ -110,7 +112,7 @@ describe.each(STORES)('retention on %s', (_, open) => {
     expect(await status(over)).toBe(200);
     await sweep({ ...DEFAULT_RETENTION, finishedDays: 30 });
     expect([await status(over), await status(open)]).toEqual([404, 200]);
-    expect(await server.store.tournamentsOf((await organizer.get('/api/me')).json.id)).toEqual([open]);
+    expect(await server.store.tournaments.ofPerson((await organizer.get('/api/me')).json.id)).toEqual([open]);
   });
 
   it('lets two nodes sweep at once: each table is deleted once', async () => {
@@ -119,10 +121,10 @@ describe.each(STORES)('retention on %s', (_, open) => {
     passed += 2 * DAY_MS;
     forget(server);
     const expiry = { state: 'open', untouchedMs: DAY_MS } as const;
-    const runs = Array.from({ length: 6 }, () => server.store.deleteExpired(expiry, 5, []));
+    const runs = Array.from({ length: 6 }, () => server.store.tables.deleteExpired(expiry, 5, []));
     const deleted = (await Promise.all(runs)).flat();
     for (let more = [...deleted]; more.length > 0; deleted.push(...more))
-      more = await server.store.deleteExpired(expiry, 5, []);
+      more = await server.store.tables.deleteExpired(expiry, 5, []);
     expect(deleted.filter((id) => ids.includes(id)).sort()).toEqual([...ids].sort());
   });
 
@@ -131,16 +133,16 @@ describe.each(STORES)('retention on %s', (_, open) => {
     await other.post('/api/me', { name: 'Bob' });
     const idOf = async (one: Client): Promise<string> => (await one.get('/api/me')).json.id;
     const [ann, bob] = [await idOf(client), await idOf(other)];
-    await server.store.addBlock(ann, bob, 'Bob');
-    await server.store.addBlock(bob, ann, 'Ann');
-    await server.store.addBlock(bob, 'gone long ago', 'Eve');
+    await server.store.blocks.add(ann, bob, 'Bob');
+    await server.store.blocks.add(bob, ann, 'Ann');
+    await server.store.blocks.add(bob, 'gone long ago', 'Eve');
     passed += 100 * DAY_MS;
     expect((await other.get('/api/me')).status).toBe(200);
     passed += 100 * DAY_MS;
-    expect(await server.store.blocksOf(bob)).toHaveLength(2);
+    expect(await server.store.blocks.list(bob)).toHaveLength(2);
     await sweep();
     // Blocks of and against somebody who is gone go too.
-    expect([await server.store.blocksOf(ann), await server.store.blocksOf(bob)]).toEqual([[], []]);
+    expect([await server.store.blocks.list(ann), await server.store.blocks.list(bob)]).toEqual([[], []]);
     expect((await client.get('/api/me')).json.error.code).toBe('no-session');
     expect((await other.get('/api/me')).json.name).toBe('Bob');
   });

@@ -50,7 +50,7 @@ export async function seatsAtPlay(
         expect(seat.problem).toBeNull();
         const first = seat.frames[0].seq;
         expect(seat.frames.map(({ seq }) => seq - first)).toEqual(Array.from(seat.frames.keys()));
-        const written = new Map((await store.entries(table, 0)).map(({ id, seq }) => [id, seq]));
+        const written = new Map((await store.tables.entries(table, 0)).map(({ id, seq }) => [id, seq]));
         for (const [id, seq] of seat.acknowledged) expect(written.get(`${seat.seat}:${id}`)).toBe(seq);
         checked += seat.acknowledged.size;
       }

@@ -41,8 +41,8 @@ describe.each(STORES)('the store on %s', (kind, prepare) => {
   afterAll(() => store.close());
   const underTest: StorageUnderTest = {
     async open() {
-      const storage = await open();
-      return { storage, close: () => storage.close() };
+      const opened = await open();
+      return { storage: opened.tables, close: () => opened.close() };
     },
   };
 
@@ -50,27 +50,27 @@ describe.each(STORES)('the store on %s', (kind, prepare) => {
   it.each(hostContract)('as the storage of a table host: $name', ({ run }) => run(underTest));
 
   it('says what it is, answers, and has a clock close to ours', async () => {
-    expect([store.kind, store.shared]).toEqual([kind, kind === 'postgres']);
+    expect([store.kind, store.tables.shared]).toEqual([kind, kind === 'postgres']);
     await store.ping();
     expect(Math.abs(store.now() - Date.now())).toBeLessThan(5_000);
   });
 
   it('keeps the first signing key it is given', async () => {
     const key = { publicKey: 'public', privateKey: 'private' };
-    expect(await store.signingKeys(key)).toEqual([key]);
-    expect(await store.signingKeys({ publicKey: 'other', privateKey: 'other' })).toEqual([key]);
+    expect(await store.keys.signing(key)).toEqual([key]);
+    expect(await store.keys.signing({ publicKey: 'other', privateKey: 'other' })).toEqual([key]);
   });
 
   it('knows how far tables have come', async () => {
     const docs = [newDoc({ started: STARTED }), newDoc({ started: STARTED }), newDoc()];
-    for (const doc of docs) await store.create(doc);
+    for (const doc of docs) await store.tables.create(doc);
     const [a, b, c] = docs.map(({ id }) => id);
     await appendAll(store, [draft(a, 1), draft(a, 2)]);
     await appendAll(store, [draft(b, 1)]);
-    await store.replace(a, 1, docs[0]);
-    await store.addChat(b, { name: 'Ann', seat: 0, text: 'hello' }, null);
+    await store.tables.replace(a, 1, docs[0]);
+    await store.chats.add(b, { name: 'Ann', seat: 0, text: 'hello' }, null);
     const gone = freshName();
-    expect(await store.newest([a, b, c, gone])).toEqual(
+    expect(await store.tables.newest([a, b, c, gone])).toEqual(
       new Map([
         [a, { version: 2, seq: 2, chat: 0 }],
         [b, { version: 1, seq: 1, chat: 1 }],
@@ -82,35 +82,35 @@ describe.each(STORES)('the store on %s', (kind, prepare) => {
   it('counts the tables that somebody hosts or sits at until they are over', async () => {
     const seat = { ...EMPTY_SEAT, kind: 'person' as const };
     const doc = newDoc({ host: 'ann-people', seats: [{ ...seat, owner: 'bob-people' }] });
-    await store.create(doc);
-    const count = () => Promise.all(['ann-people', 'bob-people', 'cas-people'].map((who) => store.countTables(who)));
+    await store.tables.create(doc);
+    const count = () => Promise.all(['ann-people', 'bob-people', 'cas-people'].map((who) => store.tables.countOf(who)));
     expect(await count()).toEqual([1, 1, 0]);
-    expect(await store.replace(doc.id, 1, { ...doc, seats: [{ ...seat, owner: 'cas-people' }] })).toBe(true);
+    expect(await store.tables.replace(doc.id, 1, { ...doc, seats: [{ ...seat, owner: 'cas-people' }] })).toBe(true);
     expect(await count()).toEqual([1, 0, 1]);
-    expect(await store.replace(doc.id, 1, { ...doc, host: 'bob-people' })).toBe(false);
+    expect(await store.tables.replace(doc.id, 1, { ...doc, host: 'bob-people' })).toBe(false);
     expect(await count()).toEqual([1, 0, 1]);
-    expect(await store.replace(doc.id, 2, { ...doc, state: 'finished' })).toBe(true);
+    expect(await store.tables.replace(doc.id, 2, { ...doc, state: 'finished' })).toBe(true);
     expect(await count()).toEqual([0, 0, 0]);
   });
 
   it('lists public tables of a state, newest first', async () => {
     const docs = [1, 3, 2].map((created) => newDoc({ public: true, state: 'playing', created }));
-    for (const doc of [...docs, newDoc({ state: 'playing' })]) await store.create(doc);
-    expect((await store.listTables('playing', 2)).map(({ created }) => created)).toEqual([3, 2]);
+    for (const doc of [...docs, newDoc({ state: 'playing' })]) await store.tables.create(doc);
+    expect((await store.tables.list('playing', 2)).map(({ created }) => created)).toEqual([3, 2]);
   });
 
   it('reads tables of older servers, whose seats say nothing of temperaments', async () => {
     const doc = newDoc({ public: true, state: 'finished' });
     const old = doc.seats.map(({ temperament: _, ...seat }) => seat);
-    await store.create({ ...doc, seats: old as never });
-    expect((await store.table(doc.id))?.doc).toEqual(doc);
-    expect((await store.listTables('finished', 10)).map(({ seats }) => seats[0].temperament)).toEqual([null]);
+    await store.tables.create({ ...doc, seats: old as never });
+    expect((await store.tables.table(doc.id))?.doc).toEqual(doc);
+    expect((await store.tables.list('finished', 10)).map(({ seats }) => seats[0].temperament)).toEqual([null]);
   });
 
   it('refuses to read a document that is none', async () => {
     const doc = newDoc();
-    await store.create({ ...doc, clock: 'none' as never });
-    await expect(store.table(doc.id)).rejects.toMatchObject({
+    await store.tables.create({ ...doc, clock: 'none' as never });
+    await expect(store.tables.table(doc.id)).rejects.toMatchObject({
       code: 'table-damaged',
       cause: { message: expect.stringContaining('clock') },
     });
@@ -118,10 +118,10 @@ describe.each(STORES)('the store on %s', (kind, prepare) => {
 
   it('lists the other tables when one cannot be read', async () => {
     const docs = [newDoc({ public: true }), newDoc({ public: true })];
-    await store.create({ ...docs[0], clock: 'none' as never });
-    await store.create(docs[1]);
+    await store.tables.create({ ...docs[0], clock: 'none' as never });
+    await store.tables.create(docs[1]);
     setLogLevel('off');
-    const listed = (await store.listTables('open', 100)).map(({ id }) => id);
+    const listed = (await store.tables.list('open', 100)).map(({ id }) => id);
     setLogLevel('error');
     expect(listed).toContain(docs[1].id);
     expect(listed).not.toContain(docs[0].id);
@@ -129,78 +129,78 @@ describe.each(STORES)('the store on %s', (kind, prepare) => {
 
   it('leases every due table to one taker, and again when the lease is over', async () => {
     const docs = [newDoc({ started: STARTED }), newDoc({ started: STARTED }), newDoc()];
-    for (const doc of docs) await store.create(doc);
-    await store.append(draft(docs[0].id, 1), START, PAST_MS);
-    await store.append(draft(docs[1].id, 1), START, FUTURE_MS);
-    await store.setDue(docs[2].id, PAST_MS);
-    const lease = () => store.leaseDueTables(10, FUTURE_MS);
+    for (const doc of docs) await store.tables.create(doc);
+    await store.tables.append(draft(docs[0].id, 1), START, PAST_MS);
+    await store.tables.append(draft(docs[1].id, 1), START, FUTURE_MS);
+    await store.tables.setDue(docs[2].id, PAST_MS);
+    const lease = () => store.tables.leaseDue(10, FUTURE_MS);
     const taken = (await Promise.all([lease(), lease()])).flat();
     expect(taken.sort()).toEqual([docs[0].id, docs[2].id].sort());
     expect(await lease()).toEqual([]);
-    await store.replace(docs[0].id, 1, docs[0], PAST_MS);
-    expect(await store.leaseDueTables(10, PAST_MS)).toEqual([docs[0].id]);
-    expect(await store.leaseDueTables(10, PAST_MS)).toEqual([docs[0].id]);
-    await store.replace(docs[0].id, 2, docs[0], null);
+    await store.tables.replace(docs[0].id, 1, docs[0], PAST_MS);
+    expect(await store.tables.leaseDue(10, PAST_MS)).toEqual([docs[0].id]);
+    expect(await store.tables.leaseDue(10, PAST_MS)).toEqual([docs[0].id]);
+    await store.tables.replace(docs[0].id, 2, docs[0], null);
     expect(await lease()).toEqual([]);
   });
 
   it('writes every job of a batch but the one it cannot hold', async () => {
     const docs = Array.from({ length: 6 }, () => newDoc({ started: STARTED }));
-    for (const doc of docs) await store.create(doc);
+    for (const doc of docs) await store.tables.create(doc);
     const tables = docs.map(({ id }) => id);
     // No text column of PostgreSQL holds NUL, and no INTEGER column of either store holds an object.
     const bad = kind === 'postgres' ? { id: '\u0000' } : { seat: {} as never };
     const outcomes = await Promise.allSettled(
-      tables.map((table, at) => store.append({ ...draft(table, 1), ...(at === 2 ? bad : {}) }, START)),
+      tables.map((table, at) => store.tables.append({ ...draft(table, 1), ...(at === 2 ? bad : {}) }, START)),
     );
     expect(outcomes.map(({ status }) => status === 'fulfilled')).toEqual([true, true, false, true, true, true]);
-    const written = await Promise.all(tables.map((table) => store.entries(table, 0)));
+    const written = await Promise.all(tables.map((table) => store.tables.entries(table, 0)));
     expect(written.map((entries) => entries.length)).toEqual([1, 1, 0, 1, 1, 1]);
   });
 
   it('does not move a deadline when the append was lost or said nothing', async () => {
     const doc = newDoc({ started: STARTED });
-    await store.create(doc);
-    await store.append(draft(doc.id, 1), START, FUTURE_MS);
-    expect(await store.append(draft(doc.id, 1, 'late'), START, PAST_MS)).toBe('lost');
-    const [{ id, at }] = await store.entries(doc.id, 0);
-    expect(await store.append(draft(doc.id, 2), { id, at })).not.toBe('lost');
-    expect(await store.leaseDueTables(10, FUTURE_MS)).not.toContain(doc.id);
+    await store.tables.create(doc);
+    await store.tables.append(draft(doc.id, 1), START, FUTURE_MS);
+    expect(await store.tables.append(draft(doc.id, 1, 'late'), START, PAST_MS)).toBe('lost');
+    const [{ id, at }] = await store.tables.entries(doc.id, 0);
+    expect(await store.tables.append(draft(doc.id, 2), { id, at })).not.toBe('lost');
+    expect(await store.tables.leaseDue(10, FUTURE_MS)).not.toContain(doc.id);
   });
 
   it('knows sessions by the hash of their secret', async () => {
-    await store.addSession('hash', { id: 'session', name: 'Ann', kind: 'guest', account: false }, 'Firefox');
-    await store.renameSession('session', 'Bea');
+    await store.sessions.add('hash', { id: 'session', name: 'Ann', kind: 'guest', account: false }, 'Firefox');
+    await store.sessions.rename('session', 'Bea');
     const bea = { id: 'session', name: 'Bea', kind: 'guest', account: false, used: expect.any(Number) };
-    expect(await store.session('hash', FUTURE_MS)).toEqual(bea);
-    expect(await store.session('unknown', FUTURE_MS)).toBeNull();
-    expect(await store.session('hash', PAST_MS)).toBeNull();
-    await store.addDevice('other', 'session', 'Chrome');
-    await store.useDevice('other');
-    expect(await store.session('other', FUTURE_MS)).toEqual(bea);
-    expect((await store.devices('session')).map(({ device }) => device).sort()).toEqual(['Chrome', 'Firefox']);
-    await store.addLink('his', { table: 't', seat: 0, tenure: '', session: 'session' }, FUTURE_MS);
-    await store.removeDevices('session', ['hash']);
-    expect((await store.devices('session')).map(({ hash }) => hash)).toEqual(['other']);
-    expect(await store.session('hash', FUTURE_MS)).toBeNull();
-    expect(await store.takeLink('his')).toBeNull();
+    expect(await store.sessions.get('hash', FUTURE_MS)).toEqual(bea);
+    expect(await store.sessions.get('unknown', FUTURE_MS)).toBeNull();
+    expect(await store.sessions.get('hash', PAST_MS)).toBeNull();
+    await store.sessions.addDevice('other', 'session', 'Chrome');
+    await store.sessions.useDevice('other');
+    expect(await store.sessions.get('other', FUTURE_MS)).toEqual(bea);
+    expect((await store.sessions.devices('session')).map(({ device }) => device).sort()).toEqual(['Chrome', 'Firefox']);
+    await store.links.add('his', { table: 't', seat: 0, tenure: '', session: 'session' }, FUTURE_MS);
+    await store.sessions.removeDevices('session', ['hash']);
+    expect((await store.sessions.devices('session')).map(({ hash }) => hash)).toEqual(['other']);
+    expect(await store.sessions.get('hash', FUTURE_MS)).toBeNull();
+    expect(await store.links.take('his')).toBeNull();
   });
 
   it('lets a link be used once, and not after its time', async () => {
     const link = { table: 't', seat: 2, tenure: 'of Ann', session: 'ann' };
-    await store.addLink('link', link, FUTURE_MS);
-    await store.addLink('old', link, PAST_MS);
-    const taken = await Promise.all([store.takeLink('link'), store.takeLink('link')]);
+    await store.links.add('link', link, FUTURE_MS);
+    await store.links.add('old', link, PAST_MS);
+    const taken = await Promise.all([store.links.take('link'), store.links.take('link')]);
     expect(taken.filter(Boolean)).toEqual([link]);
-    expect(await store.takeLink('old')).toBeNull();
+    expect(await store.links.take('old')).toBeNull();
   });
 
   it('numbers chat lines', async () => {
     const lines = Array.from({ length: 6 }, (_, i) =>
-      store.addChat('t', { name: 'Ann', seat: i ? 0 : null, text: `${i}` }, null),
+      store.chats.add('t', { name: 'Ann', seat: i ? 0 : null, text: `${i}` }, null),
     );
     expect((await Promise.all(lines)).map(({ n }) => n).sort()).toEqual([1, 2, 3, 4, 5, 6]);
-    expect((await store.chats('t', 2, 3)).map(({ n }) => n)).toEqual([4, 5, 6]);
+    expect((await store.chats.list('t', 2, 3)).map(({ n }) => n)).toEqual([4, 5, 6]);
   });
 });
 

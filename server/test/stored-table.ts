@@ -30,7 +30,7 @@ export const START: EntryRef = { id: '', at: STARTED };
 export async function appendAll(store: Store, entries: readonly EntryDraft[]): Promise<void> {
   let previous = START;
   for (const entry of entries) {
-    const written = await store.append(entry, previous);
+    const written = await store.tables.append(entry, previous);
     if (written === 'lost') throw new Error('lost');
     previous = { id: entry.id, at: written.at };
   }

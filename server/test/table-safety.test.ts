@@ -130,7 +130,7 @@ describe('the chat', () => {
     const authors: string[] = [];
     for (const id of [await openTable(host), await openTable(host)]) {
       for (const client of [host, fan]) await client.post(`/api/tables/${id}/chat`, { text: 'hi' });
-      authors.push(...(await server.store.chats(id, 0, 10)).map(({ by }) => by ?? ''));
+      authors.push(...(await server.store.chats.list(id, 0, 10)).map(({ by }) => by ?? ''));
     }
     const [ann, fanBy] = authors;
     expect(authors).toEqual([ann, fanBy, ann, fanBy]);
@@ -161,7 +161,7 @@ describe.each(['sqlite', 'postgres'] as const)('a report on %s', (kind) => {
       const path = `/api/tables/${id}/report`;
       expect((await new Client(own.url).post(path, { reason: 'x' })).json.error.code).toBe('no-session');
       expect((await host.post(path, { line: 2, seat: 1, reason: 'insults' })).json).toEqual({ ok: true });
-      const [report] = await own.store.reports(null, { limit: 10, offset: 0 });
+      const [report] = await own.store.moderation.listReports(null, { limit: 10, offset: 0 });
       const owner = (await rude.get('/api/me')).json.id;
       expect(report).toMatchObject({ table: id, line: 2, about: 'Rude', owner, reason: 'insults' });
       expect(report?.context.map(({ text, session }) => [text, session])).toEqual([
@@ -174,7 +174,7 @@ describe.each(['sqlite', 'postgres'] as const)('a report on %s', (kind) => {
       expect((await admin('GET', 'reports')).json.reports).toMatchObject([{ line: 2, reason: 'insults' }]);
       expect((await admin('POST', 'delete-line', { table: id })).json.error.code).toBe('malformed');
       expect((await admin('POST', 'delete-line', { table: id, line: 2 })).json).toEqual({ deleted: true });
-      expect((await own.store.chats(id, 0, 10)).map(({ text }) => text)).toEqual(['hello', 'later']);
+      expect((await own.store.chats.list(id, 0, 10)).map(({ text }) => text)).toEqual(['hello', 'later']);
       const answers: number[] = [];
       for (let n = 0; n < 6; n++) answers.push((await host.post(path, { reason: 'again' })).status);
       expect(answers).toEqual([200, 200, 200, 200, 429, 429]);

@@ -1,8 +1,8 @@
 import { entrantCommitment, seedCommitment, verifyDraw } from '@holdfast/session/tournament';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { LIST_TOURNAMENTS } from '../src/features/tournaments/store.ts';
 import { openPostgres } from '../src/store/postgres.ts';
-import { LIST_TOURNAMENTS } from '../src/store/tournament-store.ts';
 import { LONGEST_PAUSE_MS, REVEAL_WITHIN_MS, step, UNSTARTED_MS, withResults } from '../src/tournaments/lifecycle.ts';
 import { newTournament } from '../src/tournaments/new-tournament.ts';
 import type { TournamentDoc } from '../src/tournaments/tournament-doc.ts';
@@ -264,7 +264,7 @@ describe.each(stores.each)('tournaments on %s', (kind, open) => {
     const found = await look(ann, id);
     expect(JSON.stringify(found)).not.toContain(name);
     expect(found.tournament.people[0]).toMatchObject({ name: 'Guest', withdrawn: true });
-    expect(await server.store.tournamentsOf(me)).toEqual([]);
+    expect(await server.store.tournaments.ofPerson(me)).toEqual([]);
   });
 
   it('go on after a restart, and are looked after by one node', async () => {
@@ -272,15 +272,15 @@ describe.each(stores.each)('tournaments on %s', (kind, open) => {
     const ann = await account();
     const id = await announce(ann, { rounds: 1 });
     await act(ann, 'bots', { id, count: 4, level: 0 });
-    await store.setTournamentDue(id, store.now() + 600_000);
+    await store.tournaments.setDue(id, store.now() + 600_000);
     await act(ann, 'start', { id });
     // Two nodes that make the same tables at once make each once; a lease is given once.
     const others = [new Tournaments(server.tables), new Tournaments(server.tables)];
     await Promise.all(others.map((other) => other.advance(id)));
     const over = await until(ann, id, ({ tournament }) => tournament.state === 'finished');
     expect(over.tournament.played.length).toBe(1);
-    await store.setTournamentDue(id, store.now() - 1);
-    const leased = await Promise.all([store.leaseDueTournaments(5, 20_000), store.leaseDueTournaments(5, 20_000)]);
+    await store.tournaments.setDue(id, store.now() - 1);
+    const leased = await Promise.all([store.tournaments.leaseDue(5, 20_000), store.tournaments.leaseDue(5, 20_000)]);
     expect(leased.flat().filter((one) => one === id).length).toBe(1);
   });
 });

@@ -29,14 +29,14 @@ describe.each(stores.each)('transactions on %s', (kind, open) => {
     await store.close();
     setLogLevel('error');
   });
-  const numberOf = async (from: Pick<Store, 'noticeSettings'>, who: string): Promise<unknown> =>
-    (await from.noticeSettings(who))?.settings ?? null;
+  const numberOf = async (from: Pick<Store, 'notices'>, who: string): Promise<unknown> =>
+    (await from.notices.settings(who))?.settings ?? null;
 
   it('write everything at once, and see their own writes before', async () => {
     const [written, mayEnd] = [signal(), signal()];
     const ended = store.transaction(async (tx) => {
-      await tx.setNoticeSettings('ann', 1);
-      await tx.setNoticeSettings('bob', 2);
+      await tx.notices.setSettings('ann', 1);
+      await tx.notices.setSettings('bob', 2);
       expect(await numberOf(tx, 'ann')).toBe(1);
       written.send();
       await mayEnd.sent;
@@ -51,13 +51,13 @@ describe.each(stores.each)('transactions on %s', (kind, open) => {
 
   it('write nothing when they throw, or when a statement failed and they caught that', async () => {
     const thrown = store.transaction(async (tx) => {
-      await tx.setNoticeSettings('cas', 1);
+      await tx.notices.setSettings('cas', 1);
       throw new Error('on second thoughts');
     });
     await expect(thrown).rejects.toThrow('on second thoughts');
     const caught = store.transaction(async (tx) => {
-      await tx.setNoticeSettings('cas', 2);
-      await tx.setNoticeSettings('dee', undefined).catch(() => {});
+      await tx.notices.setSettings('cas', 2);
+      await tx.notices.setSettings('dee', undefined).catch(() => {});
       return 'all is well';
     });
     await expect(caught).rejects.toThrow();
@@ -66,25 +66,25 @@ describe.each(stores.each)('transactions on %s', (kind, open) => {
 
   it('contain the transactions of what they call', async () => {
     const wish = { ticket: 'a ticket', terms: '', network: '', wish: '{}' };
-    await store.takePlace({ session: 'eve', ...wish });
-    const tableOf = async () => (await store.places()).find(({ session }) => session === 'eve')?.table;
+    await store.matching.takePlace({ session: 'eve', ...wish });
+    const tableOf = async () => (await store.matching.places()).find(({ session }) => session === 'eve')?.table;
     const undone = store.transaction(async (tx) => {
-      expect(await tx.claimPlaces(['a ticket'], 'a table')).toBe(true);
+      expect(await tx.matching.claimPlaces(['a ticket'], 'a table')).toBe(true);
       throw new Error('no table');
     });
     await expect(undone).rejects.toThrow('no table');
     expect(await tableOf()).toBeNull();
     await store.transaction(async (tx) => {
-      await tx.claimPlaces(['a ticket'], 'a table');
+      await tx.matching.claimPlaces(['a ticket'], 'a table');
     });
     expect(await tableOf()).toBe('a table');
   });
 
   it('may rely on what they have read, however many change the same', async () => {
-    await store.setNoticeSettings('counter', 0);
+    await store.notices.setSettings('counter', 0);
     const count = () =>
       store.transaction(async (tx) => {
-        await tx.setNoticeSettings('counter', Number(await numberOf(tx, 'counter')) + 1);
+        await tx.notices.setSettings('counter', Number(await numberOf(tx, 'counter')) + 1);
       });
     await Promise.all(Array.from({ length: 6 }, count));
     expect(await numberOf(store, 'counter')).toBe(6);
@@ -93,10 +93,10 @@ describe.each(stores.each)('transactions on %s', (kind, open) => {
   it('refuse calls of the store itself, which would wait for them, until they are over', async () => {
     const doc = newDoc({ started: STARTED });
     const wrong: readonly (() => Promise<unknown>)[] = [
-      () => store.setNoticeSettings('fay', 1),
-      () => store.noticeSettings('fay'),
-      () => store.create(doc),
-      () => store.append(draft(doc.id, 1), { id: '', at: STARTED }),
+      () => store.notices.setSettings('fay', 1),
+      () => store.notices.settings('fay'),
+      () => store.tables.create(doc),
+      () => store.tables.append(draft(doc.id, 1), { id: '', at: STARTED }),
       () => store.transaction(async () => {}),
     ];
     for (const call of wrong)
@@ -104,7 +104,7 @@ describe.each(stores.each)('transactions on %s', (kind, open) => {
     const [isOver, wrote] = [signal(), signal()];
     await store.transaction(async () => {
       // Work that is started here and goes on afterwards.
-      void isOver.sent.then(() => store.setNoticeSettings('fay', 2)).then(wrote.send);
+      void isOver.sent.then(() => store.notices.setSettings('fay', 2)).then(wrote.send);
     });
     isOver.send();
     await wrote.sent;
@@ -113,7 +113,7 @@ describe.each(stores.each)('transactions on %s', (kind, open) => {
 
   it('leave no move out and out of order that is made meanwhile', async () => {
     const docs = Array.from({ length: 4 }, () => newDoc({ started: STARTED }));
-    for (const doc of docs) await store.create(doc);
+    for (const doc of docs) await store.tables.create(doc);
     const numbers = Array.from({ length: 20 }, (_, i) => i + 1);
     const moves = docs.map(({ id }) =>
       appendAll(
@@ -123,22 +123,22 @@ describe.each(stores.each)('transactions on %s', (kind, open) => {
     );
     const changes = numbers.map((n) =>
       store.transaction(async (tx) => {
-        await tx.setNoticeSettings(`person ${n}`, n);
-        await tx.setNoticeSettings(`friend of ${n}`, n);
+        await tx.notices.setSettings(`person ${n}`, n);
+        await tx.notices.setSettings(`friend of ${n}`, n);
       }),
     );
     await Promise.all([...moves, ...changes]);
-    for (const { id } of docs) expect((await store.entries(id, 0)).map(({ seq }) => seq)).toEqual(numbers);
+    for (const { id } of docs) expect((await store.tables.entries(id, 0)).map(({ seq }) => seq)).toEqual(numbers);
     for (const n of numbers) expect(await numberOf(store, `friend of ${n}`)).toBe(n);
   });
 
   it('are rolled back when they take too long', async () => {
     const quick = kind === 'sqlite' ? store : await openPostgres(await stores.newDatabase(), { transactionMs: 300 });
     const stuck = quick.transaction(async (tx) => {
-      await tx.setNoticeSettings('gus', 1);
+      await tx.notices.setSettings('gus', 1);
       await never;
     });
-    const next = quick.setNoticeSettings('hal', 1);
+    const next = quick.notices.setSettings('hal', 1);
     await expect(stuck).rejects.toMatchObject({ code: 'try-again', message: 'the store is busy: nothing was written' });
     await next;
     expect([await numberOf(quick, 'gus'), await numberOf(quick, 'hal')]).toEqual([null, 1]);
@@ -149,7 +149,7 @@ describe.each(stores.each)('transactions on %s', (kind, open) => {
 describe('transactions on PostgreSQL', () => {
   it('are begun again after a conflict and after a deadlock', async () => {
     const store = await openPostgres(await stores.newDatabase());
-    for (const who of ['ann', 'bob']) await store.setNoticeSettings(who, 0);
+    for (const who of ['ann', 'bob']) await store.notices.setSettings(who, 0);
     /** Two transactions, both of which have taken their first step before either takes its second. */
     const crossed = async (
       step: (tx: Parameters<Parameters<Store['transaction']>[0]>[0], who: string) => Promise<unknown>,
@@ -162,15 +162,15 @@ describe('transactions on PostgreSQL', () => {
           await step(tx, ['ann', 'bob'][own]);
           firsts[own].send();
           await firsts[1 - own].sent;
-          await tx.setNoticeSettings(['bob', 'ann'][own], own);
+          await tx.notices.setSettings(['bob', 'ann'][own], own);
         });
       await Promise.all([run(0), run(1)]);
       return runs;
     };
     // Each reads what the other writes.
-    expect(await crossed((tx, who) => tx.noticeSettings(who))).toBe(3);
+    expect(await crossed((tx, who) => tx.notices.settings(who))).toBe(3);
     // Each waits for the row that the other has written; begun again too early, there is a conflict as well.
-    expect(await crossed((tx, who) => tx.setNoticeSettings(who, 7))).toBeGreaterThanOrEqual(3);
+    expect(await crossed((tx, who) => tx.notices.setSettings(who, 7))).toBeGreaterThanOrEqual(3);
     await store.close();
   });
 });
@@ -182,24 +182,24 @@ describe('transactions of the embedded store', () => {
       hang: hang.buffer,
       answerWithinMs: 300,
     });
-    await store.setNoticeSettings('ann', 0);
+    await store.notices.setSettings('ann', 0);
     const held = store.transaction(async (tx) => {
-      await tx.setNoticeSettings('ann', 1);
+      await tx.notices.setSettings('ann', 1);
       Atomics.store(hang, 0, 3);
-      await tx.setNoticeSettings('ann', 2);
+      await tx.notices.setSettings('ann', 2);
     });
     await expect(held).rejects.toMatchObject({ message: 'the disk of the server does not answer' });
     Atomics.store(hang, 0, 0);
     Atomics.notify(hang, 0);
     await expect
       .poll(() =>
-        store.setNoticeSettings('bob', 1).then(
+        store.notices.setSettings('bob', 1).then(
           () => 'written',
           () => 'not yet',
         ),
       )
       .toBe('written');
-    expect((await store.noticeSettings('ann'))?.settings).toBe(0);
+    expect((await store.notices.settings('ann'))?.settings).toBe(0);
     await store.close();
   });
 
@@ -211,9 +211,9 @@ describe('transactions of the embedded store', () => {
     child.kill('SIGKILL');
     await ended;
     const store = openSqlite(file);
-    expect((await store.noticeSettings('before'))?.settings).toBe(1);
-    expect(await store.noticeSettings('inside')).toBeNull();
-    await store.setNoticeSettings('after', 1);
+    expect((await store.notices.settings('before'))?.settings).toBe(1);
+    expect(await store.notices.settings('inside')).toBeNull();
+    await store.notices.setSettings('after', 1);
     await store.close();
   });
 
@@ -222,7 +222,7 @@ describe('transactions of the embedded store', () => {
     const store = openSqlite(file);
     const mayEnd = signal();
     const last = store.transaction(async (tx) => {
-      await tx.setNoticeSettings('ann', 1);
+      await tx.notices.setSettings('ann', 1);
       await mayEnd.sent;
     });
     const closed = store.close();
@@ -230,7 +230,7 @@ describe('transactions of the embedded store', () => {
     await Promise.all([last, closed]);
     await expect(store.transaction(async () => {})).rejects.toThrow();
     const again = openSqlite(file);
-    expect((await again.noticeSettings('ann'))?.settings).toBe(1);
+    expect((await again.notices.settings('ann'))?.settings).toBe(1);
     await again.close();
   });
 });

@@ -45,12 +45,12 @@ describe('two nodes on one PostgreSQL', () => {
     for (const { table, seat } of seats) {
       expect(seat.problem).toBeNull();
       expect(seat.over).toBe(true);
-      const entries = await store.entries(table, 0);
+      const entries = await store.tables.entries(table, 0);
       const written = new Map(entries.map(({ id, seq }) => [id, seq]));
       for (const [id, seq] of seat.acknowledged) expect(written.get(`${seat.seat}:${id}`)).toBe(seq);
       const { view } = (await spectator.get(`/api/tables/${table}/view?as=table`)).json;
       expect(digest(seat.view)).toBe(digest(view));
-      expect((await store.table(table))!.doc.state).toBe('finished');
+      expect((await store.tables.table(table))!.doc.state).toBe('finished');
     }
     expect(seats.filter(({ seat }) => seat.resumes > 0).length).toBeGreaterThan(0);
     await store.close();
@@ -144,7 +144,7 @@ describe('two nodes on one PostgreSQL', () => {
     for (const seat of seats) seat.stop();
     await Promise.all(going);
     const store = await openPostgres(location);
-    const written = new Map((await store.entries(id, 0)).map(({ id, seq }) => [id, seq]));
+    const written = new Map((await store.tables.entries(id, 0)).map(({ id, seq }) => [id, seq]));
     for (const seat of seats) {
       expect(seat.problem).toBeNull();
       for (const [sent, seq] of seat.acknowledged) expect(written.get(`${seat.seat}:${sent}`)).toBe(seq);

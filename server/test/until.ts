@@ -18,7 +18,7 @@ export const eventually = <T>(check: () => T | Promise<T>): Promise<T> =>
 
 /** Waits until the server has looked five more times for what to send, so that what it did not send is known. */
 export async function afterSweeps(store: Store, look: 'peopleToMail' | 'claimPushes'): Promise<void> {
-  const looks = vi.spyOn(store, look);
+  const looks = vi.spyOn(store.notices, look);
   await until(`five calls of ${look}`, () => looks.mock.calls.length >= 5);
   looks.mockRestore();
 }

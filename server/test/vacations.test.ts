@@ -113,7 +113,7 @@ describe.each(bothStores(time))('vacations on %s', (kind, open, reopen) => {
       expect(mine.deadline).toBeCloseTo(server.store.now() + 13 * DAY_MS, -5);
     });
     passed += DAY_MS;
-    expect(await server.store.turnsToTell('tell', 9)).toEqual([]);
+    expect(await server.store.notices.turnsToTell('tell', 9)).toEqual([]);
     expect((await vacation(ann, 0)).json).toMatchObject({ until: null, daysLeft: 29 });
     expect(await leftAt(ben, id, seat)).toBeCloseTo(3, 2);
     await ben.post(`/api/tables/${id}/resign`);
@@ -182,17 +182,17 @@ describe.each(bothStores(time))('vacations on %s', (kind, open, reopen) => {
     const session = (await ann.get('/api/me')).json.id;
     passed += DAY_MS;
     const now = Math.round(server.store.now());
-    expect(await server.store.replaceVacations(session, 0, [{ from: now, until: now + 5 * DAY_MS }])).toBe(true);
+    expect(await server.store.vacations.replace(session, 0, [{ from: now, until: now + 5 * DAY_MS }])).toBe(true);
     passed += 2.5 * DAY_MS;
     const claim = await ben.post(`/api/tables/${id}/claim-timeout`, { late: seat, id: freshId() });
     expect(claim.json.error?.code).toBe('not-allowed');
     expect(await leftAt(ben, id, seat)).toBeCloseTo(4.5, 2);
-    const kinds = (await server.store.entries(id, 0)).map(({ kind }) => kind);
+    const kinds = (await server.store.tables.entries(id, 0)).map(({ kind }) => kind);
     expect(kinds).toEqual(['vacation']);
     // A data export names them; a deleted person has none.
     expect((await ann.get('/api/me/data')).json.vacations).toHaveLength(1);
     expect((await ann.post('/api/me/delete', { confirm: 'delete' })).status).toBe(200);
-    expect((await server.store.vacations(session)).list).toEqual([]);
+    expect((await server.store.vacations.get(session)).list).toEqual([]);
   });
 });
 

@@ -65,13 +65,13 @@ describe.each(bothStores())('webhooks on %s', (kind, open, again) => {
     // A quick game was never seen running, and is told of all the same.
     await catcher.until(`table-started:${over}`);
     // What was told is noted when its answer has come. Looked at again, it is no news.
-    await eventually(async () => expect(await server.store.countWebhookEvents()).toBe(0));
-    await server.store.touch([over]);
+    await eventually(async () => expect(await server.store.webhooks.countEvents()).toBe(0));
+    await server.store.tables.touch([over]);
     const before = catcher.requests;
     await collectEvents(server.store);
-    expect(await server.store.countWebhookEvents()).toBe(0);
+    expect(await server.store.webhooks.countEvents()).toBe(0);
     expect(catcher.requests).toBe(before);
-    expect(await server.store.claimWebhookEvents(10, 0)).toEqual([]);
+    expect(await server.store.webhooks.claimEvents(10, 0)).toEqual([]);
     expect(catcher.repeated).toBe(0);
   });
 
@@ -79,7 +79,7 @@ describe.each(bothStores())('webhooks on %s', (kind, open, again) => {
     const server = await start(await open(), 100);
     await catcher.stop();
     const dead = await playedTable(server.url);
-    await eventually(async () => expect(await server.store.countWebhookEvents()).toBe(2));
+    await eventually(async () => expect(await server.store.webhooks.countEvents()).toBe(2));
     catcher.status = null;
     await catcher.start();
     await until('requests without an answer', () => catcher.requests >= 2);
@@ -117,10 +117,10 @@ describe.each(bothStores())('webhooks on %s', (kind, open, again) => {
     const old = await playedTable(server.url);
     await collectEvents(store);
     await collectEvents(store);
-    expect(await store.claimWebhookEvents(10, 0)).toEqual([]);
+    expect(await store.webhooks.claimEvents(10, 0)).toEqual([]);
     const fresh = await playedTable(server.url);
     await collectEvents(store);
-    const claimed = (await store.claimWebhookEvents(10, 0)).map((event) => event.id).sort();
+    const claimed = (await store.webhooks.claimEvents(10, 0)).map((event) => event.id).sort();
     expect(claimed).toEqual([`table-finished:${fresh}`, `table-started:${fresh}`]);
     // A tournament, when it is over and not when its document changes later.
     const ann = new Client(server.url);
@@ -129,24 +129,24 @@ describe.each(bothStores())('webhooks on %s', (kind, open, again) => {
     const { id } = (await ann.post('/api/tournaments', { name: 'Cup', ...terms })).json;
     await collectEvents(store);
     const finish = async (): Promise<void> => {
-      const found = await store.tournament(id);
+      const found = await store.tournaments.get(id);
       if (!found) throw new Error('no tournament');
       const doc = { ...found.doc, state: 'finished' as const };
-      expect(await store.replaceTournament(found.version, doc, summaryOf(doc, null), null)).toBe(true);
+      expect(await store.tournaments.replace(found.version, doc, summaryOf(doc, null), null)).toBe(true);
       await collectEvents(store);
     };
     await finish();
-    const [told] = (await store.claimWebhookEvents(10, 0)).filter((event) => event.id.startsWith('tournament'));
+    const [told] = (await store.webhooks.claimEvents(10, 0)).filter((event) => event.id.startsWith('tournament'));
     expect(JSON.parse(told?.body ?? '')).toMatchObject({
       type: 'tournament.finished',
       data: { tournament: { id, name: 'Cup', state: 'finished' } },
     });
-    await store.setWebhookDue(`tournament-finished:${id}`, null);
+    await store.webhooks.setDue(`tournament-finished:${id}`, null);
     await finish();
-    expect(await store.countWebhookEvents()).toBe(2);
+    expect(await store.webhooks.countEvents()).toBe(2);
     // A node that dies with a lease: the next one takes it over when that ends; at the same time it does not.
-    expect(await store.claimWebhookEvents(10, 60_000)).toHaveLength(2);
-    expect(await store.claimWebhookEvents(10, 60_000)).toEqual([]);
+    expect(await store.webhooks.claimEvents(10, 60_000)).toHaveLength(2);
+    expect(await store.webhooks.claimEvents(10, 60_000)).toEqual([]);
     expect(claimed.join()).not.toContain(old);
   });
 });

@@ -111,7 +111,7 @@ test('somebody who is away is told of a turn of three days by push, mail and in 
   const ann = context.request;
   await postTo(ann, `${url}/api/account`, { name: 'Anna Away', language: 'en' });
   const me = (await (await ann.get(`${url}/api/me`)).json()).id;
-  await store.setEmail(me, 'anna@example.org');
+  await store.accounts.setEmail(me, 'anna@example.org');
 
   await page.goto('/#/settings');
   await page.getByRole('link', { name: 'Notices and quiet hours' }).click();
@@ -125,13 +125,13 @@ test('somebody who is away is told of a turn of three days by push, mail and in 
   await expect(page.getByText('Saved.')).toBeVisible();
   await expectNoBarriers(page, 'notices and their settings');
   await expect
-    .poll(async () => (await store.noticeSettings(me))?.settings)
+    .poll(async () => (await store.notices.settings(me))?.settings)
     .toMatchObject({ zone: 'Europe/Berlin', quiet: { from: 22, to: 6 }, kinds: { turn: { mail: true } } });
 
   const ben = await playwright.request.newContext();
   await postTo(ben, `${url}/api/me`, { name: 'Ben' });
   const table = await slowGame(ann, ben, url);
-  await expect.poll(async () => (await store.runningTables(me, 1))[0]?.deadline).toBeTruthy();
+  await expect.poll(async () => (await store.turns.runningTables(me, 1))[0]?.deadline).toBeTruthy();
   pass(MINUTE_MS);
   expect(await push.take()).toMatchObject({ body: 'Your turn: Carcassonne with Ben', path: `table/${table}` });
   pass(3 * MINUTE_MS);
@@ -148,7 +148,7 @@ test('somebody who is away is told of a turn of three days by push, mail and in 
 
   // Two and a half days later half a day is left. In Berlin it is two in the morning: the warning waits until six.
   pass(2.5 * DAY_MS);
-  await expect.poll(async () => (await store.notices(me, 9)).map(({ kind }) => kind)).toContain('time');
+  await expect.poll(async () => (await store.notices.list(me, 9)).map(({ kind }) => kind)).toContain('time');
   pass(4 * HOUR_MS + MINUTE_MS);
   expect((await push.take()).body).toContain('Your time runs out');
   expect(await mail.take('anna@example.org')).toContain('Your time runs out');

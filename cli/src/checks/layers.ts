@@ -137,10 +137,14 @@ function placeOf(order: readonly string[], name: string, games: readonly string[
   return name.includes('.') ? order.indexOf('.') : -1;
 }
 
+/** The SQL of a server's feature is part of the store: what is below the feature's handlers reads and writes through it. */
+const inStore = (path: string): string =>
+  path.replace(/^server\/src\/features\/[^/]+\/([\w-]*store\.ts)$/, 'server/src/store/$1');
+
 /** Folders: an import that goes up in the list of the folder in which both files are. */
 function insideFolder(found: Import, games: readonly string[], exceptions: Map<string, boolean>): string[] {
   if (found.path === null) return [];
-  const { folder, names } = parting(found.from, found.path);
+  const { folder, names } = parting(inStore(found.from), inStore(found.path));
   const list = ORDER[folder];
   if (list === undefined) return [];
   const order = words(list);

@@ -31,7 +31,7 @@ export async function sendEmailCode(
   const ticket = newSecret('ht');
   const code = newEmailCode();
   const data = JSON.stringify({ code: hashEmailCode(ticket, code), email });
-  await tables.context.store.addOneTimeCode(hashSecret(ticket), purpose, { session, data }, CODE_LASTS_MS);
+  await tables.context.store.codes.add(hashSecret(ticket), purpose, { session, data }, CODE_LASTS_MS);
   if (session !== null) {
     const host = settings.publicUrl ?? '';
     sendInBackground(mailer, codeMail(email, purpose === 'email-new' ? 'confirm' : 'signIn', code, language, host));
@@ -48,11 +48,11 @@ export async function takeEmailCode(
 ): Promise<{ readonly session: string; readonly email: string } | null> {
   const { store } = tables.context;
   const hash = hashSecret(ticket);
-  const found = await store.tryOneTimeCode(hash, purpose, MOST_TRIES);
+  const found = await store.codes.try(hash, purpose, MOST_TRIES);
   const expected: { readonly code: string; readonly email: string } = found
     ? JSON.parse(found.data)
     : { code: '', email: '' };
   if (!isSame(hashEmailCode(ticket, code), expected.code) || !found?.session) return null;
   // Of two requests with the right code one takes it.
-  return (await store.takeOneTimeCode(hash, purpose)) ? { session: found.session, email: expected.email } : null;
+  return (await store.codes.take(hash, purpose)) ? { session: found.session, email: expected.email } : null;
 }

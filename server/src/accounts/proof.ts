@@ -1,7 +1,7 @@
 import { ApiError } from '@holdfast/protocol';
+import type { Session } from '../features/accounts/session-store.ts';
 import type { RequestContext } from '../http/env.ts';
 import type { Exchange } from '../http/exchange.ts';
-import type { Session } from '../store/store.ts';
 
 /** How long a device may change the ways to sign in after it has shown whose account it is. */
 const PROOF_LASTS_MS = 15 * 60_000;
@@ -15,7 +15,7 @@ export function requireAccount(c: Exchange): { readonly session: Session; readon
 }
 
 export const hasProof = ({ tables }: RequestContext, device: string): Promise<boolean> =>
-  tables.context.store.isDeviceProved(device, PROOF_LASTS_MS);
+  tables.context.store.sessions.isDeviceProved(device, PROOF_LASTS_MS);
 
 /**
  * A device of an account may play for it, and nothing more, until it has shown a passkey or a code: whoever got hold of a sign-in link or an

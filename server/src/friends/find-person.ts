@@ -1,14 +1,14 @@
 import { ApiError, malformed } from '@holdfast/protocol';
+import type { StoredAccount } from '../features/accounts/store.ts';
 import { looksLike } from '../people/look-alikes.ts';
 import { tidyName } from '../people/names.ts';
-import type { StoredAccount } from '../store/account-store.ts';
 import type { Store } from '../store/store.ts';
 import { seatAt } from '../table/create-table.ts';
 import type { LoadedTables } from '../table/loaded-tables.ts';
 
 /** The account of this name, or of one that looks like it; null = there is none. */
 export const accountNamed = (store: Store, name: string): Promise<StoredAccount | null> =>
-  store.accountWithLook(looksLike(tidyName(name)));
+  store.accounts.withLook(looksLike(tidyName(name)));
 
 /** The same; throws `not-found`. */
 export async function findAccount(store: Store, name: string): Promise<StoredAccount> {
@@ -41,7 +41,7 @@ export async function findPerson(tables: LoadedTables, { name, table, seat, line
     return { session: owner, name: seated };
   }
   if (line === undefined) throw malformed('line', 'say which seat or line');
-  const author = await store.authorOfLine(table, line);
+  const author = await store.chats.authorOf(table, line);
   if (!author) throw new ApiError('not-found', 'there is no such line, or it has no author');
   return author;
 }

@@ -7,5 +7,5 @@ export async function noteOnline(tables: LoadedTables, sessions: Sessions, since
   const here = new Set(sessions.seenSince(store.now() - sinceMs));
   for (const table of tables.all())
     for (const { reader } of table.subscribers) if (reader?.session) here.add(reader.session.id);
-  if (here.size > 0) await store.noteOnline([...here]);
+  if (here.size > 0) await store.friends.noteOnline([...here]);
 }

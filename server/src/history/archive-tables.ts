@@ -1,8 +1,8 @@
 import { ApiError } from '@holdfast/protocol';
 import type { GameResult } from '@holdfast/protocol/features/history';
 import type { TableDoc } from '@holdfast/session';
+import type { ArchiveRow } from '../features/history/store.ts';
 import { logger } from '../logger.ts';
-import type { ArchiveRow } from '../store/archive-store.ts';
 import type { Store } from '../store/store.ts';
 
 const MAX_PER_SWEEP = 100;
@@ -20,7 +20,10 @@ function scenarioOf({ rules, options }: TableDoc): string {
 }
 
 /** What each person who sits at a finished table has in their archive. */
-function archiveRows(doc: TableDoc, { last, moves, opening }: Awaited<ReturnType<Store['summaryOf']>>): ArchiveRow[] {
+function archiveRows(
+  doc: TableDoc,
+  { last, moves, opening }: Awaited<ReturnType<Store['tables']['summary']>>,
+): ArchiveRow[] {
   const owners = [...new Set(doc.seats.flatMap(({ owner }) => (owner === null ? [] : [owner])))];
   const started = doc.started ?? doc.created;
   const finished = Math.round(last ?? started);
@@ -47,15 +50,18 @@ function archiveRows(doc: TableDoc, { last, moves, opening }: Awaited<ReturnType
 
 /** Writes tables that have ended into the archives of their players; any node does. */
 export async function archiveFinishedTables(store: Store): Promise<void> {
-  for (const table of await store.tablesToArchive(MAX_PER_SWEEP)) {
+  for (const table of await store.history.tablesToArchive(MAX_PER_SWEEP)) {
     try {
-      const doc = (await store.table(table))?.doc;
-      await store.archiveTable(table, doc?.state === 'finished' ? archiveRows(doc, await store.summaryOf(table)) : []);
+      const doc = (await store.tables.table(table))?.doc;
+      await store.history.archive(
+        table,
+        doc?.state === 'finished' ? archiveRows(doc, await store.tables.summary(table)) : [],
+      );
     } catch (error) {
       // A store that does not answer is asked again; what is damaged stays so, and is in nobody's archive.
       if (!(error instanceof ApiError) || error.code !== 'table-damaged') throw error;
       logger.error({ err: error, table }, 'could not archive a table');
-      await store.archiveTable(table, []);
+      await store.history.archive(table, []);
     }
   }
 }

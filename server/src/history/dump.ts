@@ -6,7 +6,7 @@ import pg from 'pg';
 import { DataFolderError, storeFile } from '../data-folder.ts';
 import type { StoreLocation } from '../rotate-key.ts';
 import type { Row } from '../store/columns.ts';
-import { entryOf, readableDocs } from '../store/rows.ts';
+import { entryOf, readableDocs } from '../store/tables.ts';
 
 const PAGE_SIZE = 100;
 const FINISHED = `SELECT id, doc FROM tables WHERE state = 'finished' AND id > $1 ORDER BY id LIMIT ${PAGE_SIZE}`;

@@ -14,28 +14,28 @@ export function accessTokenHandlers(context: RequestContext) {
   const { store } = context.tables.context;
 
   const listAccessTokens: Handler<typeof routes.listTokens> = async (c) => ({
-    tokens: await store.accessTokens(requireAccount(c).session.id),
+    tokens: await store.accessTokens.list(requireAccount(c).session.id),
   });
 
   const createAccessToken: Handler<typeof routes.createToken> = async (c, { name, scopes, days }) => {
     const { session } = requireAccount(c);
     context.limits.take('people', c.caller);
     await requireProof(context, c);
-    if ((await store.accessTokens(session.id)).length >= MOST_TOKENS)
+    if ((await store.accessTokens.list(session.id)).length >= MOST_TOKENS)
       throw new ApiError('not-allowed', `at most ${MOST_TOKENS} tokens`, { because: 'too-many-tokens' });
     const token = newSecret('hp');
     const made = { id: randomId(), name: tidyName(name), scopes: [...scopes] };
-    await store.addAccessToken(hashSecret(token), session.id, made, days * DAY_MS);
-    return { token, tokens: await store.accessTokens(session.id) };
+    await store.accessTokens.add(hashSecret(token), session.id, made, days * DAY_MS);
+    return { token, tokens: await store.accessTokens.list(session.id) };
   };
 
   const revokeAccessToken: Handler<typeof routes.revokeToken> = async (c, { id }) => {
     const { session } = requireAccount(c);
     context.limits.take('people', c.caller);
-    await store.revokeAccessToken(session.id, id);
+    await store.accessTokens.revoke(session.id, id);
     context.sessions.changed(session.id);
     await context.tables.closeSignedOut(session.id);
-    return { tokens: await store.accessTokens(session.id) };
+    return { tokens: await store.accessTokens.list(session.id) };
   };
 
   return { listTokens: listAccessTokens, createToken: createAccessToken, revokeToken: revokeAccessToken };

@@ -38,9 +38,9 @@ export function checked<T>(check: () => T): T {
 /** The account of a session as its owner sees it. */
 async function shownAccount(context: RequestContext, session: string, device: string): Promise<Account> {
   const { store } = context.tables.context;
-  const account = await store.account(session);
+  const account = await store.accounts.get(session);
   if (!account) throw new ApiError('no-session', 'the account is not there any more');
-  const passkeys = await store.passkeys(session);
+  const passkeys = await store.passkeys.list(session);
   const { name, language, email, created } = account;
   return {
     name,
@@ -48,8 +48,8 @@ async function shownAccount(context: RequestContext, session: string, device: st
     email,
     created,
     passkeys: passkeys.map(({ id, name, created, used }) => ({ id, name, created, used })),
-    recoveryCodes: await store.countRecoveryCodes(session),
-    ratings: (await store.ratingsOf(session)).map(shownRating),
+    recoveryCodes: await store.codes.countRecovery(session),
+    ratings: (await store.ratings.ofPlayer(session)).map(shownRating),
     proved: await hasProof(context, device),
   };
 }
@@ -64,7 +64,7 @@ export function accountHandlers(context: RequestContext) {
   };
   const renewCodes = async (session: string): Promise<string[]> => {
     const codes = newRecoveryCodes();
-    await store.setRecoveryCodes(session, codes.map(hashRecoveryCode));
+    await store.codes.setRecovery(session, codes.map(hashRecoveryCode));
     return codes;
   };
 
@@ -91,12 +91,12 @@ export function accountHandlers(context: RequestContext) {
     if (c.caller.seatToken !== null)
       throw new ApiError('not-allowed', 'a seat token has no account', { because: 'seat' });
     limits.take('names', c.caller);
-    if (await store.accountWithLook(look)) throw nameTaken();
+    if (await store.accounts.withLook(look)) throw nameTaken();
     const caller = await callerWithSession(context, c);
     const { session, device } = caller;
-    if (!(await store.addAccount({ session: session.id, name, language }, look))) throw nameTaken();
+    if (!(await store.accounts.add({ session: session.id, name, language }, look))) throw nameTaken();
     const recoveryCodes = await renewCodes(session.id);
-    await store.proveDevice(device ?? '');
+    await store.sessions.proveDevice(device ?? '');
     // Whoever gave this browser its guest session by a link of theirs must not be in the account as well.
     const others = (await sessions.devices(session.id)).filter(({ hash }) => hash !== device);
     await signOutDevices(
@@ -110,11 +110,11 @@ export function accountHandlers(context: RequestContext) {
 
   const changeProfile: Handler<typeof routes.changeProfile> = async (c, { name: wanted, language }) => {
     const { session } = requireAccount(c);
-    if (language !== undefined) await store.setLanguage(session.id, language);
+    if (language !== undefined) await store.accounts.setLanguage(session.id, language);
     if (wanted !== undefined && tidyName(wanted) !== session.name) {
       const { name, look } = accountName(wanted, context.words);
       limits.take('names', c.caller);
-      if (!(await store.renameAccount(session.id, name, look))) throw nameTaken();
+      if (!(await store.accounts.rename(session.id, name, look))) throw nameTaken();
       sessions.changed(session.id);
       await renameAtOpenTables(context, { ...c.caller, session: { ...session, name } }, name);
     }
@@ -127,13 +127,8 @@ export function accountHandlers(context: RequestContext) {
     limits.take('claims', c.caller);
     const { id: rpId } = relyingParty(context, c);
     const challenge = newChallenge();
-    await store.addOneTimeCode(
-      hashSecret(challenge),
-      'passkey-new',
-      { session: session.id, data: '' },
-      CHALLENGE_LASTS_MS,
-    );
-    const exclude = (await store.passkeys(session.id)).map(({ id }) => id);
+    await store.codes.add(hashSecret(challenge), 'passkey-new', { session: session.id, data: '' }, CHALLENGE_LASTS_MS);
+    const exclude = (await store.passkeys.list(session.id)).map(({ id }) => id);
     // Only a hash leaves the server: a session's id is known to nobody but the server.
     return { challenge, rpId, user: { id: hashSecret(`user ${session.id}`), name: session.name }, exclude };
   };
@@ -142,16 +137,16 @@ export function accountHandlers(context: RequestContext) {
     const { session } = requireAccount(c);
     await requireProof(context, c);
     const challenge = challengeIn(credential.clientData);
-    const issued = await store.takeOneTimeCode(hashSecret(challenge), 'passkey-new');
+    const issued = await store.codes.take(hashSecret(challenge), 'passkey-new');
     if (issued?.session !== session.id) throw challengeGone();
     const counter = checked(() => checkNewPasskey(credential, challenge, relyingParty(context, c)));
     const { id, publicKey, name } = credential;
-    if ((await store.passkeys(session.id)).length >= MAX_PASSKEYS)
+    if ((await store.passkeys.list(session.id)).length >= MAX_PASSKEYS)
       throw new ApiError('not-allowed', `an account may have ${MAX_PASSKEYS} passkeys`, {
         because: 'too-many-passkeys',
       });
     const label = name.trim() === '' ? deviceOf(c) : tidyName(name);
-    if (!(await store.addPasskey({ id, session: session.id, publicKey, counter, name: label })))
+    if (!(await store.passkeys.add({ id, session: session.id, publicKey, counter, name: label })))
       throw new ApiError('not-allowed', 'this passkey is known', { because: 'passkey' });
     return shown(c);
   };
@@ -159,7 +154,7 @@ export function accountHandlers(context: RequestContext) {
   const removePasskey: Handler<typeof routes.removePasskey> = async (c, { id }) => {
     const { session } = requireAccount(c);
     await requireProof(context, c);
-    await store.removePasskey(session.id, id);
+    await store.passkeys.remove(session.id, id);
     return shown(c);
   };
 
@@ -174,14 +169,14 @@ export function accountHandlers(context: RequestContext) {
     const { session } = requireAccount(c);
     await requireProof(context, c);
     if (email === null) {
-      await store.setEmail(session.id, null);
+      await store.accounts.setEmail(session.id, null);
       return { ticket: null };
     }
     if (!mailer) throw new ApiError('not-allowed', 'this server sends no mail', { because: 'no-mail' });
     const address = email.toLowerCase();
     limits.take('claims', c.caller);
     limits.take('mails', c.caller, hashSecret(address));
-    const language = (await store.account(session.id))?.language ?? 'en';
+    const language = (await store.accounts.get(session.id))?.language ?? 'en';
     const ticket = await sendEmailCode(context, mailer, 'email-new', { email: address, language, session: session.id });
     return { ticket };
   };
@@ -192,7 +187,7 @@ export function accountHandlers(context: RequestContext) {
     limits.take('claims', c.caller);
     const confirmed = await takeEmailCode(context, 'email-new', ticket, code);
     if (confirmed?.session !== session.id) throw new ApiError('gone', 'this code is wrong or too old');
-    if (!(await store.setEmail(session.id, confirmed.email)))
+    if (!(await store.accounts.setEmail(session.id, confirmed.email)))
       throw new ApiError('not-allowed', 'another account has this address', { because: 'email-taken' });
     return shown(c);
   };

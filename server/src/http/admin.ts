@@ -1,10 +1,11 @@
 import { ApiError, malformed } from '@holdfast/protocol';
 import type { AdminTable, routes } from '@holdfast/protocol/features/moderation';
+import type { FoundTable, Page } from '../features/moderation/store.ts';
 import { logger } from '../logger.ts';
 import { banTarget, coversAddress } from '../people/bans.ts';
 import { NOBODY, seatsOf } from '../people/caller.ts';
 import { endSeatTokens } from '../people/seat-tokens.ts';
-import type { FoundTable, Slice } from '../store/admin-store.ts';
+
 import type { LoadedTables } from '../table/loaded-tables.ts';
 import { leave } from '../table/seats.ts';
 import { isSame } from './about.ts';
@@ -17,7 +18,7 @@ const CHAT_LINES = 100;
 const DAY_MS = 86_400_000;
 
 /** One more than is shown: whether there is another page. */
-const sliceOf = (page = '0'): Slice => ({ limit: PAGE_SIZE + 1, offset: Number(page) * PAGE_SIZE });
+const pageOf = (page = '0'): Page => ({ limit: PAGE_SIZE + 1, offset: Number(page) * PAGE_SIZE });
 
 /** Notes whose token of `ADMIN_TOKEN` came with the request; throws `no-session`. */
 export const requireAdmin =
@@ -41,22 +42,22 @@ export function adminHandlers({ tables, sessions, bans }: RequestContext) {
   /** The audit trail is in the store, for the page, and in the log, for whoever collects that. */
   const note = async ({ operator: who }: Exchange, action: string, target: string, why: string): Promise<void> => {
     logger.warn({ audit: action, who, target, why }, 'an administrator acted');
-    await store.addAudit({ who, action, target, why });
+    await store.moderation.addAudit({ who, action, target, why });
   };
 
   const adminMe: Handler<typeof routes.me> = (c) => ({ name: c.operator });
 
   const adminTables: Handler<typeof routes.listTables> = async (_, { q = '', state, page }) => {
-    const found = await store.findTables(q.trim(), state ?? null, sliceOf(page));
+    const found = await store.moderation.findTables(q.trim(), state ?? null, pageOf(page));
     return { tables: found.slice(0, PAGE_SIZE).map((table) => shown(tables, table)), more: found.length > PAGE_SIZE };
   };
 
   const adminChat: Handler<typeof routes.listChat> = async (_, { table }) => ({
-    lines: await store.chatWithSessions(table, CHAT_LINES),
+    lines: await store.chats.withSessions(table, null, CHAT_LINES),
   });
 
   const adminSessions: Handler<typeof routes.listSessions> = async (_, { q = '', page }) => {
-    const found = await store.findSessions(q.trim(), sliceOf(page));
+    const found = await store.moderation.findSessions(q.trim(), pageOf(page));
     return {
       sessions: found.slice(0, PAGE_SIZE).map((session) => ({
         ...session,
@@ -68,17 +69,17 @@ export function adminHandlers({ tables, sessions, bans }: RequestContext) {
   };
 
   const adminReports: Handler<typeof routes.listReports> = async (_, { state, page }) => {
-    const found = await store.reports(state ?? null, sliceOf(page));
+    const found = await store.moderation.listReports(state ?? null, pageOf(page));
     return { reports: found.slice(0, PAGE_SIZE), more: found.length > PAGE_SIZE };
   };
 
   const adminCloseReport: Handler<typeof routes.closeReport> = async (c, { id, outcome, why }) => {
-    const closed = await store.closeReport(id, c.operator, outcome, why);
+    const closed = await store.moderation.closeReport(id, c.operator, outcome, why);
     if (closed) await note(c, 'close-report', id, `${outcome}: ${why}`);
     return { closed };
   };
 
-  const adminBans: Handler<typeof routes.listBans> = async () => ({ bans: await store.bans() });
+  const adminBans: Handler<typeof routes.listBans> = async () => ({ bans: await store.moderation.listBans() });
 
   const bansChanged = async (): Promise<void> => {
     store.notify({ about: 'bans' });
@@ -90,7 +91,10 @@ export function adminHandlers({ tables, sessions, bans }: RequestContext) {
     // Also the address of a proxy that TRUST_PROXY does not name: it would ban everybody.
     if (kind === 'network' && coversAddress(target, c.caller.address))
       throw malformed('target', 'this network is your own');
-    const ban = await store.addBan({ kind, target, reason, by: c.operator }, days === null ? null : days * DAY_MS);
+    const ban = await store.moderation.addBan(
+      { kind, target, reason, by: c.operator },
+      days === null ? null : days * DAY_MS,
+    );
     await note(c, 'ban', target, `${days === null ? 'for good' : `${days} d`}: ${reason}`);
     await bansChanged();
     if (kind === 'session') await removeFromTables(tables, target);
@@ -98,7 +102,7 @@ export function adminHandlers({ tables, sessions, bans }: RequestContext) {
   };
 
   const adminLiftBan: Handler<typeof routes.liftBan> = async (c, { id, why }) => {
-    const ban = await store.liftBan(id);
+    const ban = await store.moderation.liftBan(id);
     if (!ban) return { lifted: false };
     await note(c, 'lift-ban', ban.target, why);
     await bansChanged();
@@ -106,7 +110,7 @@ export function adminHandlers({ tables, sessions, bans }: RequestContext) {
   };
 
   const adminDeleteLine: Handler<typeof routes.deleteLine> = async (c, { table, line, why }) => {
-    const deleted = await store.deleteChat(table, line);
+    const deleted = await store.chats.delete(table, line);
     if (deleted) {
       await note(c, 'delete-line', `${table}/${line}`, why);
       tables.peek(table)?.sendChatDeleted(line);
@@ -116,13 +120,13 @@ export function adminHandlers({ tables, sessions, bans }: RequestContext) {
   };
 
   const adminDeleteMessage: Handler<typeof routes.deleteMessage> = async (c, { message, why }) => {
-    const deleted = await store.deleteMessage(message);
+    const deleted = await store.messages.delete(message);
     if (deleted) await note(c, 'delete-message', message, why);
     return { deleted };
   };
 
   const adminDeleteTable: Handler<typeof routes.deleteTable> = async (c, { table, why }) => {
-    const deleted = await store.deleteTable(table);
+    const deleted = await store.tables.delete(table);
     tables.drop(table);
     store.notify({ about: 'table-deleted', table });
     if (deleted) await note(c, 'delete-table', table, why);
@@ -132,7 +136,7 @@ export function adminHandlers({ tables, sessions, bans }: RequestContext) {
   };
 
   const adminAudit: Handler<typeof routes.listAudit> = async (_, { page }) => {
-    const found = await store.audit(sliceOf(page));
+    const found = await store.moderation.listAudit(pageOf(page));
     return { entries: found.slice(0, PAGE_SIZE), more: found.length > PAGE_SIZE };
   };
 
@@ -171,7 +175,7 @@ function shown(tables: LoadedTables, { id, state, created, touched, doc }: Found
 async function removeFromTables(tables: LoadedTables, id: string): Promise<void> {
   await endSeatTokens(tables, id, null);
   const caller = { ...NOBODY, session: { id, name: '', kind: 'guest' as const, account: false } };
-  for (const open of await tables.context.store.tablesOf(id, 'open')) {
+  for (const open of await tables.context.store.tables.ofPerson(id, 'open')) {
     try {
       const table = await tables.get(open);
       for (const seat of seatsOf(table.doc, caller)) await leave(table, caller, seat);

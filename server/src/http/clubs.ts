@@ -1,9 +1,9 @@
 import { ApiError, type ResponseOf } from '@holdfast/protocol';
 import type { routes } from '@holdfast/protocol/features/clubs';
 import { accountName, nameTaken } from '../accounts/account-names.ts';
+import type { Session } from '../features/accounts/session-store.ts';
 import { tidyChat } from '../people/names.ts';
 import { randomId } from '../people/tokens.ts';
-import type { Session } from '../store/store.ts';
 import { leaguesOf } from '../tournaments/leagues.ts';
 import { leaveClub } from '../tournaments/leave-club.ts';
 import { summaryOf } from '../tournaments/tournament-doc.ts';
@@ -39,17 +39,17 @@ export function clubHandlers(context: RequestContext) {
     return session;
   };
   const requireFew = async ({ id }: Session): Promise<void> => {
-    if ((await store.clubsOf(id)).filter(({ role }) => role !== 'removed').length >= MOST_CLUBS)
+    if ((await store.clubs.ofPerson(id)).filter(({ role }) => role !== 'removed').length >= MOST_CLUBS)
       throw notAllowed('too-many-clubs', `you are in ${MOST_CLUBS} clubs: leave one first`);
   };
   const known = new Map<string, { readonly versions: string; readonly results: Promise<Results> }>();
   /** Reads the documents of up to sixty tournaments, of up to a thousand entrants each: once for all who look, until one of them changes. */
   const resultsOf = async (id: string): Promise<Results> => {
-    const found = await store.tournamentsOfClub(id, MOST_TOURNAMENTS);
+    const found = await store.tournaments.ofClub(id, MOST_TOURNAMENTS);
     const versions = JSON.stringify(found);
     const before = known.get(id);
     if (before?.versions === versions) return before.results;
-    const results = Promise.all(found.map((one) => store.tournament(one.id))).then((all) => {
+    const results = Promise.all(found.map((one) => store.tournaments.get(one.id))).then((all) => {
       const docs = all.flatMap((one) => one?.doc ?? []);
       const tournaments = docs.map((doc) => summaryOf(doc, doc.state === 'finished' ? winnerOf(doc) : null));
       return { tournaments, leagues: leaguesOf(docs) };
@@ -60,23 +60,23 @@ export function clubHandlers(context: RequestContext) {
     return results;
   };
   const find = async (id: string) => {
-    const club = await store.club(id);
+    const club = await store.clubs.get(id);
     if (!club) throw new ApiError('not-found', 'there is no such club');
     return club;
   };
 
   const listClubs: Handler<typeof routes.list> = async (_, { page = '0' }) => {
-    const found = await store.listClubs({ limit: PAGE_SIZE + 1, offset: Number(page) * PAGE_SIZE });
+    const found = await store.clubs.list({ limit: PAGE_SIZE + 1, offset: Number(page) * PAGE_SIZE });
     return { clubs: found.slice(0, PAGE_SIZE), more: found.length > PAGE_SIZE };
   };
 
   const getClub: Handler<typeof routes.get> = async (c, { id }) => {
     limits.take('loads', c.caller);
     const club = await find(id);
-    const role = c.caller.session ? await store.clubRole(id, c.caller.session.id) : null;
+    const role = c.caller.session ? await store.clubs.roleOf(id, c.caller.session.id) : null;
     return {
       club,
-      members: (await store.clubMembers(id)).map(({ name, role: has, since }) => ({
+      members: (await store.clubs.members(id)).map(({ name, role: has, since }) => ({
         name,
         since,
         role: has === 'officer' ? ('officer' as const) : ('member' as const),
@@ -91,27 +91,27 @@ export function clubHandlers(context: RequestContext) {
     await requireFew(session);
     const { name, look } = accountName(wanted, words);
     const id = randomId();
-    if (!(await store.addClub(id, name, look, words.masked(tidyChat(about))))) throw nameTaken();
-    await store.addClubMember(id, session.id, 'officer');
+    if (!(await store.clubs.add(id, name, look, words.masked(tidyChat(about))))) throw nameTaken();
+    await store.clubs.addMember(id, session.id, 'officer');
     return { id };
   };
 
   const joinClub: Handler<typeof routes.join> = async (c, { id }) => {
     const session = await member(c);
     const club = await find(id);
-    const role = await store.clubRole(id, session.id);
+    const role = await store.clubs.roleOf(id, session.id);
     if (role === 'removed') throw notAllowed('removed', 'an officer has removed you');
     if (role) return DONE;
     await requireFew(session);
     if (club.members >= MOST_MEMBERS) throw notAllowed('full', 'this club is full');
-    await store.addClubMember(id, session.id, 'member');
+    await store.clubs.addMember(id, session.id, 'member');
     return DONE;
   };
 
   const leave: Handler<typeof routes.leave> = async (c, { id }) => {
     const session = await member(c);
     await find(id);
-    if ((await store.clubRole(id, session.id)) === 'removed') return DONE;
+    if ((await store.clubs.roleOf(id, session.id)) === 'removed') return DONE;
     await leaveClub(store, id, session.id);
     return DONE;
   };
@@ -119,15 +119,15 @@ export function clubHandlers(context: RequestContext) {
   const setClubRole: Handler<typeof routes.setRole> = async (c, { id, name, role }) => {
     const session = await member(c);
     await find(id);
-    if ((await store.clubRole(id, session.id)) !== 'officer')
+    if ((await store.clubs.roleOf(id, session.id)) !== 'officer')
       throw new ApiError('not-yours', 'only officers may do this');
-    const members = await store.clubMembers(id);
+    const members = await store.clubs.members(id);
     const whom = members.find((one) => one.name === name);
     if (!whom) throw new ApiError('not-found', 'there is no such member');
     const officers = members.filter((one) => one.role === 'officer').length;
     if (whom.role === 'officer' && role !== 'officer' && officers === 1)
       throw notAllowed('last-officer', 'a club has an officer');
-    await store.setClubRole(id, whom.session, role);
+    await store.clubs.setRole(id, whom.session, role);
     return DONE;
   };
 

@@ -1,8 +1,8 @@
 import { ApiError } from '@holdfast/protocol';
 import type { routes } from '@holdfast/protocol/features/sessions';
+import type { Session } from '../features/accounts/session-store.ts';
 import { endSeatTokens } from '../people/seat-tokens.ts';
 import { hashSecret, newSecret } from '../people/tokens.ts';
-import type { Session } from '../store/store.ts';
 import type { RequestContext } from './env.ts';
 import type { Exchange } from './exchange.ts';
 import { deviceOf, setSecret } from './identity.ts';
@@ -67,13 +67,17 @@ export function deviceHandlers(context: RequestContext) {
       if (session.kind !== 'guest') throw new ApiError('not-allowed', 'a program has one token');
       limits.take('claims', c.caller);
       const code = newSecret('hd');
-      await store.addLink(hashSecret(code), { table: '', seat: 0, tenure: '', session: session.id }, LINK_LIFETIME_MS);
+      await store.links.add(
+        hashSecret(code),
+        { table: '', seat: 0, tenure: '', session: session.id },
+        LINK_LIFETIME_MS,
+      );
       return { url: linkUrl(context, c, code) };
     },
 
     async signIn(c, { code }) {
       limits.take('claims', c.caller);
-      const link = await store.takeLink(hashSecret(code));
+      const link = await store.links.take(hashSecret(code));
       if (link?.table !== '' || link.session === null) throw new ApiError('gone', 'this link was used or is too old');
       const secret = await sessions.addDevice(link.session, deviceOf(c));
       const session = await sessions.find(secret);

@@ -2,7 +2,7 @@ import { ApiError, malformed } from '@holdfast/protocol';
 import type { FriendList, routes } from '@holdfast/protocol/features/friends';
 import { requireAccount } from '../accounts/proof.ts';
 import { findAccount, findPerson } from '../friends/find-person.ts';
-import { authorOf } from '../store/rows.ts';
+import { authorOf } from '../store/chats.ts';
 import type { RequestContext } from './env.ts';
 import { callerWithSession, requireSession } from './identity.ts';
 import type { Handler } from './route.ts';
@@ -22,18 +22,18 @@ export function friendHandlers(context: RequestContext) {
 
   const tableOf = async (session: string): Promise<{ id: string; game: string } | null> => {
     // Where somebody is, this node knows: only of those tables the documents are read.
-    const ids = await store.idsOfRunningTables(session, TABLES_LOOKED_AT);
-    const found = (await store.tableDocs(ids.filter((id) => tables.presence.isAnybodyAt(id)))).find(
+    const ids = await store.turns.runningIds(session, TABLES_LOOKED_AT);
+    const found = (await store.tables.docs(ids.filter((id) => tables.presence.isAnybodyAt(id)))).find(
       (doc) => doc.public,
     );
     return found ? { id: found.id, game: found.game } : null;
   };
 
   const blockList = async (session: string): Promise<FriendList['blocked']> =>
-    (await store.blocksOf(session)).map(({ session: other, name, at }) => ({ id: authorOf(other), name, at }));
+    (await store.blocks.list(session)).map(({ session: other, name, at }) => ({ id: authorOf(other), name, at }));
 
   const list = async (session: string): Promise<FriendList> => {
-    const all = await store.acquaintances(session);
+    const all = await store.friends.list(session);
     const hereSince = store.now() - ONLINE_MS;
     const here = new Set(context.sessions.seenSince(hereSince));
     const friends = await Promise.all(
@@ -51,7 +51,7 @@ export function friendHandlers(context: RequestContext) {
       asked: all.flatMap(({ name, mine, theirs }) => (mine === null && theirs !== null ? [{ name, at: theirs }] : [])),
       asking: all.flatMap(({ name, mine, theirs }) => (theirs === null && mine !== null ? [{ name, at: mine }] : [])),
       blocked: await blockList(session),
-      privacy: await store.privacyOf(session),
+      privacy: await store.friends.privacy(session),
     };
   };
 
@@ -66,20 +66,20 @@ export function friendHandlers(context: RequestContext) {
     limits.take('people', c.caller);
     const other = await findAccount(store, name);
     if (other.session === session.id) throw malformed('name', 'this is you');
-    const known = await store.acquaintances(session.id);
+    const known = await store.friends.list(session.id);
     if (known.filter(({ mine }) => mine !== null).length >= MOST_FRIENDS)
       throw new ApiError('not-allowed', `at most ${MOST_FRIENDS} friends`, { because: 'too-many-friends' });
     // Whom one asks one does not block.
-    await store.removeBlock(session.id, other.session);
+    await store.blocks.remove(session.id, other.session);
     await tables.blocksChanged(session.id);
-    await store.wishFriend(session.id, other.session);
+    await store.friends.wish(session.id, other.session);
     return list(session.id);
   };
 
   const removeFriend: Handler<typeof routes.remove> = async (c, { name }) => {
     const session = requireSession(c);
     limits.take('people', c.caller);
-    await store.endFriendship(session.id, (await findAccount(store, name)).session);
+    await store.friends.end(session.id, (await findAccount(store, name)).session);
     return list(session.id);
   };
 
@@ -89,10 +89,10 @@ export function friendHandlers(context: RequestContext) {
     const other = await findPerson(tables, request);
     const { session } = await callerWithSession(context, c);
     if (other.session === session.id) throw malformed('name', 'this is you');
-    if ((await store.blocksOf(session.id)).length >= MOST_BLOCKED)
+    if ((await store.blocks.list(session.id)).length >= MOST_BLOCKED)
       throw new ApiError('not-allowed', `at most ${MOST_BLOCKED} people`, { because: 'too-many-blocked' });
-    await store.addBlock(session.id, other.session, other.name);
-    await store.endFriendship(session.id, other.session);
+    await store.blocks.add(session.id, other.session, other.name);
+    await store.friends.end(session.id, other.session);
     await tables.blocksChanged(session.id);
     return { blocked: await blockList(session.id) };
   };
@@ -100,8 +100,8 @@ export function friendHandlers(context: RequestContext) {
   const unblock: Handler<typeof routes.unblock> = async (c, { id }) => {
     const session = requireSession(c);
     limits.take('people', c.caller);
-    const found = (await store.blocksOf(session.id)).find(({ session: other }) => authorOf(other) === id);
-    if (found) await store.removeBlock(session.id, found.session);
+    const found = (await store.blocks.list(session.id)).find(({ session: other }) => authorOf(other) === id);
+    if (found) await store.blocks.remove(session.id, found.session);
     await tables.blocksChanged(session.id);
     return { blocked: await blockList(session.id) };
   };

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { ApiError, malformed } from '@holdfast/protocol';
 import type { ArchivedGame, routes, Statistics } from '@holdfast/protocol/features/history';
 import { recordOf } from '@holdfast/session';
+import { type ArchivePlace, type ArchiveSearch, NO_SEARCH } from '../features/history/store.ts';
 import { accountNamed } from '../friends/find-person.ts';
 import { pointsOf } from '../ratings/plackett-luce.ts';
-import { type ArchivePlace, type ArchiveSearch, NO_SEARCH } from '../store/archive-store.ts';
 import type { RequestContext } from './env.ts';
 import type { Exchange } from './exchange.ts';
 import { requireSession } from './identity.ts';
@@ -35,7 +35,7 @@ export function historyHandlers({ tables, limits, settings }: RequestContext) {
     shown: boolean,
     after: string | undefined,
   ): Promise<{ games: ArchivedGame[]; next: string | null }> => {
-    const found = await store.archivedGames(session, search, shown, placeOf(after), PAGE_SIZE + 1);
+    const found = await store.history.games(session, search, shown, placeOf(after), PAGE_SIZE + 1);
     const games = found.slice(0, PAGE_SIZE);
     const last = games.at(-1);
     return { games, next: last && found.length > PAGE_SIZE ? `${last.finished}.${last.table}` : null };
@@ -43,12 +43,12 @@ export function historyHandlers({ tables, limits, settings }: RequestContext) {
 
   const statistics = async (session: string, shown: boolean): Promise<Statistics> => {
     const months = new Map<string, { month: string; game: string; games: number; won: number }>();
-    for (const { game, finished, won } of await store.archivedResults(session, shown)) {
+    for (const { game, finished, won } of await store.history.results(session, shown)) {
       const month = new Date(finished).toISOString().slice(0, 7);
       const counted = months.get(`${month} ${game}`) ?? { month, game, games: 0, won: 0 };
       months.set(`${month} ${game}`, { ...counted, games: counted.games + 1, won: counted.won + (won ? 1 : 0) });
     }
-    const ratings = settings.features.includes('ratings') ? await store.ratingHistory(session, RATINGS_SHOWN) : [];
+    const ratings = settings.features.includes('ratings') ? await store.ratings.history(session, RATINGS_SHOWN) : [];
     return {
       months: [...months.values()],
       ratings: ratings.map(({ game, at, mu, sigma }) => ({ game, at, points: pointsOf({ mu, sigma }) })),
@@ -82,14 +82,15 @@ export function historyHandlers({ tables, limits, settings }: RequestContext) {
   const showGame: Handler<typeof routes.showGame> = async (c, { table, shown }) => {
     const { id } = requireSession(c);
     limits.take('people', c.caller);
-    if (!(await store.hideGame(id, table, !shown))) throw new ApiError('not-found', 'this game is not in your archive');
+    if (!(await store.history.hide(id, table, !shown)))
+      throw new ApiError('not-found', 'this game is not in your archive');
     return { ok: true as const };
   };
 
   const getPublicGames: Handler<typeof routes.getPublicGames> = async (c, { name, after }) => {
     limits.take('people', c.caller);
     const account = await accountNamed(store, name);
-    const shows = account !== null && (await store.privacyOf(account.session)).games === 'everybody';
+    const shows = account !== null && (await store.friends.privacy(account.session)).games === 'everybody';
     // The same answer for somebody who shows nothing and for nobody.
     if (!account || !shows) throw new ApiError('not-allowed', 'no games are shown there', { because: 'not-shown' });
     const games = await page(account.session, NO_SEARCH, true, after);
@@ -119,12 +120,12 @@ export function historyHandlers({ tables, limits, settings }: RequestContext) {
     });
     let after: ArchivePlace | null = null;
     for (;;) {
-      const games: ArchivedGame[] = await store.archivedGames(session, NO_SEARCH, false, after, PAGE_SIZE);
+      const games: ArchivedGame[] = await store.history.games(session, NO_SEARCH, false, after, PAGE_SIZE);
       for (const { table, finished } of games) {
         after = { finished, table };
-        const doc = (await store.table(table))?.doc;
+        const doc = (await store.tables.table(table))?.doc;
         if (!doc?.setup || c.outgoing.destroyed) continue;
-        const record = recordOf(doc, await store.entries(table, 0), tables.runtime);
+        const record = recordOf(doc, await store.tables.entries(table, 0), tables.runtime);
         if (!c.outgoing.write(`${JSON.stringify(record)}\n`) && !c.outgoing.destroyed)
           await Promise.race([once(c.outgoing, 'drain'), once(c.outgoing, 'close')]);
       }

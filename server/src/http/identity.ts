@@ -1,7 +1,7 @@
 import { ApiError } from '@holdfast/protocol';
+import type { Session } from '../features/accounts/session-store.ts';
 import type { Caller } from '../people/caller.ts';
 import { hashSecret } from '../people/tokens.ts';
-import type { Session } from '../store/store.ts';
 import type { RequestContext } from './env.ts';
 import type { Exchange } from './exchange.ts';
 import { clientAddress } from './proxy.ts';
@@ -51,7 +51,7 @@ export function identify(context: RequestContext, c: Exchange): Promise<void> | 
  */
 async function identifyByToken(context: RequestContext, c: Exchange, token: string, address: string): Promise<void> {
   const accessToken = hashSecret(token);
-  const found = await context.tables.context.store.useAccessToken(accessToken);
+  const found = await context.tables.context.store.accessTokens.use(accessToken);
   if (!found) {
     context.limits.take('claims', { address });
     throw new ApiError('no-session', 'this access token is unknown, was revoked or has expired');

@@ -1,11 +1,11 @@
 import { ApiError, malformed } from '@holdfast/protocol';
 import type { Invitation, Invited, routes } from '@holdfast/protocol/features/friends';
 import { requireOpen, type TableDoc } from '@holdfast/session';
+import type { Session } from '../features/accounts/session-store.ts';
+import type { ReceivedInvitation } from '../features/friends/invitation-store.ts';
 import { findAccount } from '../friends/find-person.ts';
 import { mayReach } from '../friends/may-reach.ts';
 import { type Caller, isHost, seatsOf } from '../people/caller.ts';
-import type { ReceivedInvitation } from '../store/invitation-store.ts';
-import type { Session } from '../store/store.ts';
 import { requireNoTournament } from '../table/seats.ts';
 import type { RequestContext } from './env.ts';
 import type { Exchange } from './exchange.ts';
@@ -48,16 +48,16 @@ export function invitationHandlers(context: RequestContext) {
     return session;
   };
   const invitedTo = async ({ id, seats }: TableDoc): Promise<Invited[]> =>
-    (await store.invitationsAt(id))
+    (await store.invitations.at(id))
       .filter(({ session }) => seats.every(({ owner }) => owner !== session))
       .map(({ name, inviterName, at, declined }) => ({ name, by: inviterName, at, declined }));
   const forget = async (table: string, session: string): Promise<void> => {
-    await store.deleteInvitation(table, session);
-    await store.deleteInvitationNotice(session, table);
+    await store.invitations.delete(table, session);
+    await store.notices.deleteInvitation(session, table);
   };
 
   const getInvitations: Handler<typeof routes.listInvitations> = async ({ caller: { session } }) => ({
-    invitations: session ? (await store.invitationsTo(session.id, MOST_SHOWN)).map(shown) : [],
+    invitations: session ? (await store.invitations.to(session.id, MOST_SHOWN)).map(shown) : [],
   });
 
   const getInvited: Handler<typeof routes.listInvited> = async (c, { table }) => {
@@ -81,15 +81,15 @@ export function invitationHandlers(context: RequestContext) {
     const refused = notAllowed('not-receiving', 'this person does not receive your invitations');
     if (doc.kicked.includes(other.session) || !(await mayReach(store, session.id, other.session))) throw refused;
     if (doc.seats.some(({ owner }) => owner === other.session)) throw notAllowed('here', 'this person sits there');
-    const known = await store.invitationsAt(table);
+    const known = await store.invitations.at(table);
     const before = known.find((one) => one.session === other.session);
     if (before?.declined) throw notAllowed('declined', 'this person has declined');
     if (before) return { invited: await invitedTo(doc) };
     if (known.filter(({ declined }) => !declined).length >= MOST_AT_TABLE)
       throw notAllowed('too-many-invited', `${MOST_AT_TABLE} people are invited: wait for their answers`);
-    if (!(await store.areFriends(session.id, other.session))) limits.take('strangers', c.caller);
-    if ((await store.invitationsTo(other.session, MOST_WAITING)).length >= MOST_WAITING) throw refused;
-    if (await store.addInvitation(table, other.session, session.id))
+    if (!(await store.friends.are(session.id, other.session))) limits.take('strangers', c.caller);
+    if ((await store.invitations.to(other.session, MOST_WAITING)).length >= MOST_WAITING) throw refused;
+    if (await store.invitations.add(table, other.session, session.id))
       await notices?.notify(
         other.session,
         'invitation',
@@ -113,13 +113,13 @@ export function invitationHandlers(context: RequestContext) {
     const { doc } = await tables.get(table);
     requireThere(doc, c.caller);
     const other = await findAccount(store, name);
-    const found = (await store.invitationsAt(table)).find((one) => one.session === other.session);
+    const found = (await store.invitations.at(table)).find((one) => one.session === other.session);
     // A declined invitation stays: taken back and sent again, it would ask a second time.
     if (found && !found.declined) {
       if (found.inviter !== session.id && !isHost(doc, c.caller))
         throw new ApiError('not-yours', 'somebody else has invited them');
-      await store.deleteInvitation(table, other.session);
-      await store.withdrawInvitationNotice(other.session, table);
+      await store.invitations.delete(table, other.session);
+      await store.notices.withdrawInvitation(other.session, table);
     }
     return { invited: await invitedTo(doc) };
   };
@@ -127,8 +127,8 @@ export function invitationHandlers(context: RequestContext) {
   const acceptInvitation: Handler<typeof routes.acceptInvitation> = async (c, { table: id }) => {
     const session = accountOf(c);
     limits.take('people', c.caller);
-    const found = (await store.invitationsAt(id)).find((one) => one.session === session.id);
-    if (!found || found.declined || (await store.blocked(session.id, found.inviter)))
+    const found = (await store.invitations.at(id)).find((one) => one.session === session.id);
+    if (!found || found.declined || (await store.blocks.between(session.id, found.inviter)))
       throw new ApiError('not-found', 'you are not invited, or no longer');
     const table = await tables.get(id);
     const isThere = seatsOf(table.doc, c.caller).length > 0;
@@ -140,7 +140,7 @@ export function invitationHandlers(context: RequestContext) {
   const declineInvitation: Handler<typeof routes.declineInvitation> = async (c, { table }) => {
     const { id } = requireSession(c);
     limits.take('people', c.caller);
-    if (await store.declineInvitation(table, id)) await store.deleteInvitationNotice(id, table);
+    if (await store.invitations.decline(table, id)) await store.notices.deleteInvitation(id, table);
     return { ok: true as const };
   };
 

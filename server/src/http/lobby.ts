@@ -36,7 +36,7 @@ export function openLobby(context: RequestContext): {
   let timer: NodeJS.Timeout | null = null;
 
   const list = async (state: TablePhase): Promise<Table[]> =>
-    (await store.listTables(state, MAX_LISTED))
+    (await store.tables.list(state, MAX_LISTED))
       .filter(({ id, created }) => state !== 'open' || isAttended(tables, id, created))
       .map((doc) => {
         const seen = seenPosition(doc, NOBODY);

@@ -1,11 +1,11 @@
 import { ApiError } from '@holdfast/protocol';
 import type { MatchState, routes } from '@holdfast/protocol/features/matching';
+import type { Session } from '../features/accounts/session-store.ts';
 import { termsOf, type Wish } from '../matching/match-table.ts';
 import { Matcher, matchState } from '../matching/matcher.ts';
 import { networkMark } from '../people/networks.ts';
 import { randomId } from '../people/tokens.ts';
 import { NEW_SKILL, pointsOf } from '../ratings/plackett-luce.ts';
-import type { Session } from '../store/store.ts';
 import { Stream } from '../table/stream.ts';
 import type { RequestContext } from './env.ts';
 import { callerWithSession } from './identity.ts';
@@ -20,7 +20,7 @@ export function openMatching(context: RequestContext) {
 
   const mayBeRated = (session: Session): boolean => session.account && settings.features.includes('ratings');
   const stateOf = async (session: Session | null): Promise<MatchState> => {
-    const places = session ? await store.places() : [];
+    const places = session ? await store.matching.places() : [];
     const place = places.find((one) => one.session === session?.id) ?? null;
     if (!place) return { state: 'none', mayBeRated: session !== null && mayBeRated(session) };
     const looking = places.filter(({ terms, table }) => table === null && terms === place.terms).length;
@@ -37,17 +37,19 @@ export function openMatching(context: RequestContext) {
     if (request.rated === 'yes' && !rateable)
       throw new ApiError('not-allowed', 'rated games are for accounts', { because: 'rated' });
     const network = networkMark(c.caller.address);
-    const others = (await store.places()).filter((one) => one.session !== session.id && one.network === network);
+    const others = (await store.matching.places()).filter(
+      (one) => one.session !== session.id && one.network === network,
+    );
     if (network !== '' && others.length >= limits.cap('matchesPerNetwork'))
       throw new ApiError('too-many', 'too many look for a game from your network', { key: 'matches', retryAfter: 10 });
-    const rating = rateable ? await store.ratingIn(session.id, request.game) : null;
+    const rating = rateable ? await store.ratings.get(session.id, request.game) : null;
     const wish: Wish = {
       request: { ...request, rated: rateable ? request.rated : 'no' },
       name: session.name,
       account: session.account,
       points: pointsOf(rating ?? NEW_SKILL),
     };
-    await store.takePlace({
+    await store.matching.takePlace({
       session: session.id,
       ticket: randomId(),
       terms,
@@ -60,7 +62,7 @@ export function openMatching(context: RequestContext) {
   const getMatch: Handler<typeof routes.get> = ({ caller: { session } }) => stateOf(session);
 
   const leaveMatch: Handler<typeof routes.leave> = async ({ caller: { session } }) => {
-    if (session) await store.leavePlace(session.id);
+    if (session) await store.matching.leavePlace(session.id);
     // Who was given a table meanwhile has it.
     return stateOf(session);
   };
@@ -73,8 +75,8 @@ export function openMatching(context: RequestContext) {
     const stream = new Stream(c.outgoing, { format: 'sse', viewer: 'table', reader: c.caller });
     stream.onClose(release);
     matcher.follow(session.id, stream);
-    await store.keepPlaces([session.id]);
-    await matcher.tell(await store.places());
+    await store.matching.keepPlaces([session.id]);
+    await matcher.tell(await store.matching.places());
   };
   const handlers = { find: findMatch, get: getMatch, leave: leaveMatch, stream: streamMatch };
   return { matcher, handlers };

@@ -17,7 +17,7 @@ function ignoreFault(error: unknown): null {
 
 /** Changes the caller's name at tables that have not started; later the signed transcript holds the names. */
 export async function renameAtOpenTables({ tables }: RequestContext, caller: Caller, name: string): Promise<void> {
-  for (const id of await tables.context.store.tablesOf(caller.session?.id ?? '', 'open')) {
+  for (const id of await tables.context.store.tables.ofPerson(caller.session?.id ?? '', 'open')) {
     const table = await tables.get(id).catch(ignoreFault);
     if (table) await renameSeat(table, caller, name);
   }

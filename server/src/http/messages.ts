@@ -1,10 +1,10 @@
 import { ApiError, malformed, PHRASES } from '@holdfast/protocol';
 import type { Message, routes } from '@holdfast/protocol/features/messages';
 import { requireAccount } from '../accounts/proof.ts';
+import type { StoredMessage } from '../features/messages/store.ts';
 import { findAccount } from '../friends/find-person.ts';
 import { mayReach } from '../friends/may-reach.ts';
 import { tidyChat } from '../people/names.ts';
-import type { StoredMessage } from '../store/message-store.ts';
 import type { RequestContext } from './env.ts';
 import { requireSession } from './identity.ts';
 import type { Handler } from './route.ts';
@@ -28,10 +28,10 @@ export function messageHandlers({ tables, limits, words, notices }: RequestConte
 
   const getConversations: Handler<typeof routes.listConversations> = async (c) => {
     const { id } = requireSession(c);
-    const found = await store.conversations(id, MOST_CONVERSATIONS);
+    const found = await store.messages.conversations(id, MOST_CONVERSATIONS);
     return {
       conversations: found.map(({ name, unread, last }) => ({ name, at: last.at, unread, last: shown(last, id) })),
-      unread: await store.unreadMessages(id),
+      unread: await store.messages.countUnread(id),
     };
   };
 
@@ -40,12 +40,12 @@ export function messageHandlers({ tables, limits, words, notices }: RequestConte
     limits.take('reading', c.caller);
     const other = await findAccount(store, name);
     const until = before === undefined ? Number.MAX_SAFE_INTEGER : Number(before);
-    const found = await store.messagesBetween(session.id, other.session, until, PAGE_SIZE + 1);
+    const found = await store.messages.between(session.id, other.session, until, PAGE_SIZE + 1);
     const page = found.slice(0, PAGE_SIZE).reverse();
     return {
       name: other.name,
       // What somebody wrote whom I have blocked since is not shown either.
-      messages: (await store.hasBlocked(session.id, other.session)) ? [] : page.map((one) => shown(one, session.id)),
+      messages: (await store.blocks.has(session.id, other.session)) ? [] : page.map((one) => shown(one, session.id)),
       more: found.length > PAGE_SIZE,
       mayWrite: await mayReach(store, session.id, other.session),
     };
@@ -59,9 +59,9 @@ export function messageHandlers({ tables, limits, words, notices }: RequestConte
     const other = await findAccount(store, name);
     if (!(await mayReach(store, session.id, other.session)))
       throw new ApiError('not-allowed', 'this person does not receive your messages', { because: 'not-receiving' });
-    if (!(await store.areFriends(session.id, other.session))) limits.take('strangers', c.caller);
+    if (!(await store.friends.are(session.id, other.session))) limits.take('strangers', c.caller);
     const message = { sender: session.id, receiver: other.session, text: said, phrase: phrase ?? null };
-    const sent = await store.addMessage(message);
+    const sent = await store.messages.add(message);
     await notices?.notify(
       other.session,
       'message',
@@ -74,18 +74,18 @@ export function messageHandlers({ tables, limits, words, notices }: RequestConte
   const seenMessages: Handler<typeof routes.markSeen> = async (c, { name }) => {
     const { id } = requireSession(c);
     limits.take('reading', c.caller);
-    await store.seeMessages(id, (await findAccount(store, name)).session);
-    return { unread: await store.unreadMessages(id) };
+    await store.messages.markSeen(id, (await findAccount(store, name)).session);
+    return { unread: await store.messages.countUnread(id) };
   };
 
   const reportMessage: Handler<typeof routes.report> = async (c, { id, reason }) => {
     const session = requireSession(c);
     limits.take('reports', c.caller);
-    const message = await store.message(id);
+    const message = await store.messages.get(id);
     // Only whoever got it can report it: nobody learns of messages of others.
     if (message?.receiver !== session.id) throw new ApiError('not-found', 'there is no such message');
-    const before = await store.messagesBetween(session.id, message.sender, message.at + 1, CONTEXT_MESSAGES);
-    const sender = (await store.account(message.sender))?.name ?? '';
+    const before = await store.messages.between(session.id, message.sender, message.at + 1, CONTEXT_MESSAGES);
+    const sender = (await store.accounts.get(message.sender))?.name ?? '';
     const context = before.reverse().map((one, i) => ({
       n: i + 1,
       at: one.at,
@@ -97,7 +97,7 @@ export function messageHandlers({ tables, limits, words, notices }: RequestConte
     }));
     const line = before.findIndex((one) => one.id === id) + 1;
     const report = { table: '', by: session.id, line, about: sender, owner: message.sender, reason: tidyChat(reason) };
-    await store.addReport(report, context);
+    await store.moderation.addReport(report, context);
     return { ok: true as const };
   };
 

@@ -54,7 +54,7 @@ export function moveHandlers({ tables, limits, words }: RequestContext) {
       if (!text) throw malformed('text', 'say something');
       // Who speaks by the token of a seat is its owner: blocks and deletion hold for that line too.
       const author = caller.session?.id ?? (seat === null ? null : seatAt(table.doc, seat).owner);
-      table.sendChat(await store.addChat(table.id, { name, seat, text, phrase }, author));
+      table.sendChat(await store.chats.add(table.id, { name, seat, text, phrase }, author));
       store.notify({ about: 'chat', table: table.id });
       return { ok: true as const };
     },
@@ -66,7 +66,7 @@ export function moveHandlers({ tables, limits, words }: RequestContext) {
       limits.take('reports', c.caller);
       const { name: about, owner } = seat === undefined ? { name: null, owner: null } : seatAt(table.doc, seat);
       const report = { table: table.id, by: session.id, line: line ?? null, about, owner, reason: tidyChat(reason) };
-      await store.addReport(report);
+      await store.moderation.addReport(report);
       return { ok: true as const };
     },
 

@@ -1,13 +1,14 @@
 import { ApiError, malformed, type ResponseOf } from '@holdfast/protocol';
 import type { Notice, routes } from '@holdfast/protocol/features/notices';
+import type { Session } from '../features/accounts/session-store.ts';
+import type { StoredNotice } from '../features/notices/store.ts';
 import { isTimeZone } from '../notices/local-time.ts';
 import { settingsOf, withoutChannel } from '../notices/notice-settings.ts';
 import type { Notices } from '../notices/notices.ts';
 import { isPublicUrl } from '../notices/post-to-public.ts';
 import { openSession } from '../notices/unsubscribe-token.ts';
 import { isPushTarget } from '../notices/web-push.ts';
-import type { StoredNotice } from '../store/notice-store.ts';
-import type { Session, Store } from '../store/store.ts';
+import type { Store } from '../store/store.ts';
 import type { RequestContext } from './env.ts';
 import type { Exchange } from './exchange.ts';
 import { ONE_CLICK_PATH } from './guard.ts';
@@ -31,18 +32,18 @@ export function noticeHandlers({ tables, limits, mailer, settings }: RequestCont
     const now = store.now();
     if (!session) return { notices: [], unseen: 0, now };
     limits.take('loads', c.caller);
-    const found = await store.notices(session.id, MAX_NOTICES);
+    const found = await store.notices.list(session.id, MAX_NOTICES);
     return { notices: found.map(shown), unseen: found.filter(({ seen }) => !seen).length, now };
   };
 
   const markNoticesSeen: Handler<typeof routes.markSeen> = async (c, { ids }) => {
     const session = requireSession(c);
-    await store.markSeen(session.id, ids ?? null);
-    return { unseen: await store.countUnseen(session.id) };
+    await store.notices.markSeen(session.id, ids ?? null);
+    return { unseen: await store.notices.countUnseen(session.id) };
   };
 
   const answer = async (session: Session): Promise<ResponseOf<typeof routes.getSettings>> => {
-    const email = session.account ? ((await store.account(session.id))?.email ?? null) : null;
+    const email = session.account ? ((await store.accounts.get(session.id))?.email ?? null) : null;
     const hasMail = mailer !== null && settings.publicUrl !== null && settings.features.includes('accounts');
     return {
       settings: (await settingsOf(store, session.id)).settings,
@@ -59,7 +60,7 @@ export function noticeHandlers({ tables, limits, mailer, settings }: RequestCont
     const session = requireSession(c);
     limits.take('loads', c.caller);
     if (!isTimeZone(chosen.zone)) throw malformed('zone', 'this is no time zone');
-    await store.setNoticeSettings(session.id, chosen);
+    await store.notices.setSettings(session.id, chosen);
     return answer(session);
   };
 
@@ -69,16 +70,18 @@ export function noticeHandlers({ tables, limits, mailer, settings }: RequestCont
     limits.take('claims', c.caller);
     if (!push || !isPublicUrl(target.endpoint, push.reach) || !isPushTarget(target))
       throw new ApiError('not-allowed', 'expected a push service at a public https address', { because: 'endpoint' });
-    const others = (await store.pushSubscriptions(session.id)).filter(({ endpoint }) => endpoint !== target.endpoint);
+    const others = (await store.notices.pushSubscriptions(session.id)).filter(
+      ({ endpoint }) => endpoint !== target.endpoint,
+    );
     if (others.length >= MOST_BROWSERS)
       throw new ApiError('not-allowed', `at most ${MOST_BROWSERS} browsers`, { because: 'too-many-browsers' });
-    await store.addPushSubscription({ ...target, session: session.id, device: c.caller.device ?? '' });
+    await store.notices.addPushSubscription({ ...target, session: session.id, device: c.caller.device ?? '' });
     return DONE;
   };
   const unsubscribePush: Handler<typeof routes.unsubscribePush> = async (c, { endpoint }) => {
     const session = requireSession(c);
-    const own = (await store.pushSubscriptions(session.id)).some((one) => one.endpoint === endpoint);
-    if (own) await store.deletePushSubscription(endpoint);
+    const own = (await store.notices.pushSubscriptions(session.id)).some((one) => one.endpoint === endpoint);
+    if (own) await store.notices.deletePushSubscription(endpoint);
     return DONE;
   };
 
@@ -98,7 +101,7 @@ async function stopMails(store: Store, notices: Notices, token: string): Promise
   const session = openSession(notices.sealingKey, token);
   if (session === null) throw new ApiError('gone', 'this link does not end any mails');
   const { settings: chosen } = await settingsOf(store, session);
-  if (await store.account(session)) await store.setNoticeSettings(session, withoutChannel(chosen, 'mail'));
+  if (await store.accounts.get(session)) await store.notices.setSettings(session, withoutChannel(chosen, 'mail'));
   return DONE;
 }
 

@@ -7,14 +7,14 @@ import type { Handler } from './route.ts';
 export function privacyHandlers({ tables, limits }: RequestContext) {
   const { store } = tables.context;
 
-  const getPrivacy: Handler<typeof routes.get> = (c) => store.privacyOf(requireSession(c).id);
+  const getPrivacy: Handler<typeof routes.get> = (c) => store.friends.privacy(requireSession(c).id);
 
   const setPrivacy: Handler<typeof routes.set> = async (c, changed) => {
     const session = requireSession(c);
     limits.take('people', c.caller);
     const given = Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== undefined));
-    const privacy = { ...(await store.privacyOf(session.id)), ...given };
-    await store.setPrivacy(session.id, privacy);
+    const privacy = { ...(await store.friends.privacy(session.id)), ...given };
+    await store.friends.setPrivacy(session.id, privacy);
     return privacy;
   };
 

@@ -15,7 +15,7 @@ export function ratingHandlers({ tables, limits }: RequestContext) {
 
   const getRatings: Handler<typeof routes.list> = async (_, { game, page = '0' }) => {
     const slice = { limit: PAGE_SIZE + 1, offset: Number(page) * PAGE_SIZE };
-    const found = await store.bestRated(game, MOST_SIGMA, slice);
+    const found = await store.ratings.best(game, MOST_SIGMA, slice);
     return {
       players: found.slice(0, PAGE_SIZE).map((row) => ({
         name: row.name,
@@ -29,12 +29,12 @@ export function ratingHandlers({ tables, limits }: RequestContext) {
   const getProfile: Handler<typeof routes.getProfile> = async (c, { name }) => {
     limits.take('history', c.caller);
     const account = await findAccount(store, name);
-    const ratings = await store.ratingsOf(account.session);
+    const ratings = await store.ratings.ofPlayer(account.session);
     return { name: account.name, since: account.created, ratings: ratings.map(shownRating) };
   };
 
   const getRatedTable: Handler<typeof routes.getTable> = async (_, { table }) => {
-    const found = await store.ratedTable(table);
+    const found = await store.ratings.table(table);
     if (!found) throw new ApiError('not-found', 'there is no such rated table');
     const reason = UNRATED_REASONS.find((one) => one === found.reason) ?? null;
     const state = found.rated === null ? 'waiting' : reason === null ? 'rated' : 'unrated';

@@ -1,8 +1,8 @@
 import { ApiError, type SeatKey } from '@holdfast/protocol';
 import type { routes } from '@holdfast/protocol/tables';
+import type { Session } from '../features/accounts/session-store.ts';
 import { type Caller, seatFor, seatsOf } from '../people/caller.ts';
 import { hashSecret, newSecret } from '../people/tokens.ts';
-import type { Session } from '../store/store.ts';
 import { seatAt } from '../table/create-table.ts';
 import type { LoadedTable } from '../table/loaded-table.ts';
 import { kick, kickedError, leave, moveSeat, rematch, returnToSeat, seatBot, sit, startTable } from '../table/seats.ts';
@@ -40,7 +40,7 @@ export async function sitDown(
   const { store } = context.tables.context;
   if (seatsOf(table.doc, caller).length === 0) await requireFewTables(context, caller.session);
   // The same answer as for somebody who was sent away: it does not say that they were blocked.
-  if (table.doc.host && (await store.hasBlocked(table.doc.host, caller.session.id))) throw kickedError('not-allowed');
+  if (table.doc.host && (await store.blocks.has(table.doc.host, caller.session.id))) throw kickedError('not-allowed');
   const key = await sit(table, caller, { ...request, name: context.words.allowed(request.name) });
   tellLobby(context, table);
   return key;
@@ -111,13 +111,13 @@ export function seatHandlers(context: RequestContext) {
       limits.take('claims', c.caller);
       const code = newSecret('hl');
       const { owner, tenure } = seatAt(table.doc, seat);
-      await store.addLink(hashSecret(code), { table: table.id, seat, tenure, session: owner }, LINK_LIFETIME_MS);
+      await store.links.add(hashSecret(code), { table: table.id, seat, tenure, session: owner }, LINK_LIFETIME_MS);
       return { url: linkUrl(context, c, code) };
     },
 
     async claimSeat(c, request) {
       limits.take('claims', c.caller);
-      const link = await store.takeLink(hashSecret(request.code));
+      const link = await store.links.take(hashSecret(request.code));
       if (!link || link.table === '') throw new ApiError('gone', 'this link was used or is too old');
       const caller = await callerWithSession(context, c);
       const table = await tables.get(link.table);

@@ -31,8 +31,8 @@ export function signInHandlers(context: RequestContext) {
       device = hashSecret(secret);
       setSecret(context, c, secret);
     }
-    await store.proveDevice(device);
-    const account = await store.account(session);
+    await store.sessions.proveDevice(device);
+    const account = await store.accounts.get(session);
     if (!account) throw new ApiError('gone', 'the account is not there any more');
     return { id: session, name: account.name };
   };
@@ -41,25 +41,25 @@ export function signInHandlers(context: RequestContext) {
     limits.take('claims', c.caller);
     const { id: rpId } = relyingParty(context, c);
     const challenge = newChallenge();
-    await store.addOneTimeCode(hashSecret(challenge), 'passkey-use', { session: null, data: '' }, CHALLENGE_LASTS_MS);
+    await store.codes.add(hashSecret(challenge), 'passkey-use', { session: null, data: '' }, CHALLENGE_LASTS_MS);
     return { challenge, rpId };
   };
 
   const signInWithPasskey: Handler<typeof routes.signInWithPasskey> = async (c, assertion) => {
     limits.take('claims', c.caller);
     const challenge = challengeIn(assertion.clientData);
-    if (!(await store.takeOneTimeCode(hashSecret(challenge), 'passkey-use'))) throw challengeGone();
-    const passkey = await store.passkey(assertion.id);
+    if (!(await store.codes.take(hashSecret(challenge), 'passkey-use'))) throw challengeGone();
+    const passkey = await store.passkeys.get(assertion.id);
     if (!passkey) throw wrongPasskey();
     const party = relyingParty(context, c);
     const counter = checked(() => checkAssertion(assertion, passkey.publicKey, challenge, party));
-    if (!(await store.usePasskey(passkey.id, counter))) throw wrongPasskey();
+    if (!(await store.passkeys.use(passkey.id, counter))) throw wrongPasskey();
     return signIn(c, passkey.session);
   };
 
   const signInWithRecoveryCode: Handler<typeof routes.signInWithRecoveryCode> = async (c, { code }) => {
     limits.take('claims', c.caller);
-    const session = await store.takeRecoveryCode(hashRecoveryCode(code));
+    const session = await store.codes.takeRecovery(hashRecoveryCode(code));
     if (session === null) throw wrongCode();
     return signIn(c, session);
   };
@@ -69,7 +69,7 @@ export function signInHandlers(context: RequestContext) {
     const address = email.toLowerCase();
     limits.take('claims', c.caller);
     limits.take('mails', c.caller, hashSecret(address));
-    const account = await store.accountWithEmail(address);
+    const account = await store.accounts.withEmail(address);
     const request = { email: address, language, session: account?.session ?? null };
     return { ticket: await sendEmailCode(context, mailer, 'email-sign-in', request) };
   };

@@ -77,7 +77,7 @@ export function streamHandlers({ tables, limits, settings }: RequestContext) {
       const { viewer } = viewpointOf(table.doc, caller, as);
       const last = c.header('last-event-id') ?? after;
       const from = last !== undefined && /^\d{1,9}$/.test(last) ? Number(last) : null;
-      const chats = await tables.context.store.chats(table.id, 0, CHATS_SENT);
+      const chats = await tables.context.store.chats.list(table.id, 0, CHATS_SENT);
       const blocked =
         caller.session && settings.features.includes('friends')
           ? await blockedAuthors(tables.context.store, caller.session.id)

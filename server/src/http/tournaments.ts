@@ -1,8 +1,8 @@
 import { freeName } from '@holdfast/bots/names';
 import { ApiError, malformed } from '@holdfast/protocol';
 import type { routes, Tournament } from '@holdfast/protocol/features/tournaments';
+import type { Session } from '../features/accounts/session-store.ts';
 import { tidyName, uniqueName, uniqueNames } from '../people/names.ts';
-import type { Session } from '../store/store.ts';
 import {
   addBots,
   close,
@@ -47,10 +47,10 @@ export function tournamentHandlers(context: RequestContext) {
   >();
 
   const show = async (id: string) => {
-    const version = await store.tournamentVersion(id);
+    const version = await store.tournaments.version(id);
     const known = shown.get(id);
     if (known && known.version === version) return known;
-    const found = await store.tournament(id);
+    const found = await store.tournaments.get(id);
     if (!found) throw new ApiError('not-found', 'there is no such tournament');
     const next = { version: found.version, doc: found.doc, tournament: shownTournament(found.doc) };
     if (shown.size >= MAX_SHOWN) shown.clear();
@@ -61,13 +61,13 @@ export function tournamentHandlers(context: RequestContext) {
   /** Nobody may enter or announce any number of tournaments at one time. */
   const requireFew = async ({ id }: Session): Promise<void> => {
     const most = limits.cap('tournamentsPerPerson');
-    if (most === Number.POSITIVE_INFINITY || (await store.countTournaments(id)) < most) return;
+    if (most === Number.POSITIVE_INFINITY || (await store.tournaments.countOf(id)) < most) return;
     throw new ApiError('too-many', `you are in ${most} tournaments`, { key: 'tournaments', most });
   };
 
   const listTournaments: Handler<typeof routes.list> = async (_, { list, page = '0' }) => {
     const offset = Number(page) * PAGE_SIZE;
-    const found = await store.listTournaments(LISTS[list], { limit: PAGE_SIZE + 1, offset });
+    const found = await store.tournaments.list(LISTS[list], { limit: PAGE_SIZE + 1, offset });
     return { tournaments: found.slice(0, PAGE_SIZE), more: found.length > PAGE_SIZE };
   };
 
@@ -87,7 +87,7 @@ export function tournamentHandlers(context: RequestContext) {
     const { session } = await callerWithSession(context, c);
     if (hasAccounts && !session.account) throw noAccount();
     await requireFew(session);
-    if (request.club !== null && (await store.clubRole(request.club, session.id)) !== 'officer')
+    if (request.club !== null && (await store.clubs.roleOf(request.club, session.id)) !== 'officer')
       throw new ApiError('not-yours', 'only officers announce tournaments of a club');
     if (request.rated && !settings.features.includes('ratings')) throw malformed('rated', 'this server has no ratings');
     if (request.rated && request.guests) throw malformed('guests', 'a rated tournament is for accounts');
@@ -105,7 +105,7 @@ export function tournamentHandlers(context: RequestContext) {
     const { terms } = await tournaments.read(id);
     if (hasAccounts && !session.account && !terms.guests) throw noAccount();
     await requireFew(session);
-    await store.addTournamentPerson(session.id, id);
+    await store.tournaments.addPerson(session.id, id);
     const doc = await tournaments.change(id, (before) => {
       const others = before.entrants.flatMap((one) => (one.session === session.id ? [] : [one.name]));
       const shownName = session.account ? session.name : uniqueName(tidyName(name ?? session.name), others);

@@ -1,5 +1,5 @@
 import type { MyTable, routes } from '@holdfast/protocol/features/turns';
-import type { RunningTable } from '../store/turn-store.ts';
+import type { RunningTable } from '../features/turns/store.ts';
 import type { LoadedTable } from '../table/loaded-table.ts';
 import { TurnTracker } from '../turns/turn-tracker.ts';
 import type { RequestContext } from './env.ts';
@@ -53,7 +53,7 @@ export function turnHandlers({ tables, limits, notices }: RequestContext) {
     const now = store.now();
     if (!session) return { tables: [], now };
     limits.take('loads', c.caller);
-    const found = await store.runningTables(session.id, MAX_TABLES);
+    const found = await store.turns.runningTables(session.id, MAX_TABLES);
     const list = found.map((running) => shown(session.id, running));
     return { tables: list.sort((a, b) => urgency(a) - urgency(b) || b.created - a.created), now };
   };

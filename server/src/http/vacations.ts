@@ -17,16 +17,16 @@ export function vacationHandlers({ tables, limits }: RequestContext) {
   };
 
   const getVacation: Handler<typeof routes.getVacation> = async (c) =>
-    shown((await store.vacations(requireSession(c).id)).list);
+    shown((await store.vacations.get(requireSession(c).id)).list);
 
   const setVacation: Handler<typeof routes.setVacation> = async (c, { days }) => {
     const { id } = requireSession(c);
     // Reads every running game of the person.
     limits.take('claims', c.caller);
     for (;;) {
-      const { version, list } = await store.vacations(id);
+      const { version, list } = await store.vacations.get(id);
       const changed = withVacationOf(list, days, Math.round(store.now()));
-      if (!(await store.replaceVacations(id, version, changed))) continue;
+      if (!(await store.vacations.replace(id, version, changed))) continue;
       await applyVacationsOf(tables, id);
       return shown(changed);
     }

@@ -5,6 +5,6 @@ export async function blockedPairs(
   store: Store,
   sessions: readonly string[],
 ): Promise<(a: string, b: string) => boolean> {
-  const blocked = new Set((await store.blocksAmong(sessions)).map(([session, other]) => `${session} ${other}`));
+  const blocked = new Set((await store.blocks.among(sessions)).map(([session, other]) => `${session} ${other}`));
   return (a, b) => blocked.has(`${a} ${b}`) || blocked.has(`${b} ${a}`);
 }

@@ -3,10 +3,10 @@ import type { AnyGame } from '@holdfast/kernel';
 import { malformed, type NewTable } from '@holdfast/protocol';
 import { MATCH_CLOCKS, type MatchRequest } from '@holdfast/protocol/features/matching';
 import { type Runtime, resolveRules, type TableDoc } from '@holdfast/session';
+import type { Session } from '../features/accounts/session-store.ts';
+import type { StoredPlace } from '../features/matching/store.ts';
 import { NOBODY } from '../people/caller.ts';
 import type { GameRegistry } from '../registry.ts';
-import type { StoredPlace } from '../store/match-store.ts';
-import type { Session } from '../store/store.ts';
 import { createTable } from '../table/create-table.ts';
 import type { Entrant, Match } from './pair-entrants.ts';
 

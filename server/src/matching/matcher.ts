@@ -1,7 +1,7 @@
 import { ApiError } from '@holdfast/protocol';
 import type { MatchState } from '@holdfast/protocol/features/matching';
 import { isDealing } from '@holdfast/session';
-import type { StoredPlace } from '../store/match-store.ts';
+import type { StoredPlace } from '../features/matching/store.ts';
 import { openTable } from '../table/create-table.ts';
 import type { LoadedTables } from '../table/loaded-tables.ts';
 import type { Stream } from '../table/stream.ts';
@@ -56,14 +56,14 @@ export class Matcher {
     const { store } = this.#tables.context;
     if (now - this.#kept >= KEEP_EVERY_MS) {
       this.#kept = now;
-      await store.keepPlaces([...this.#streams.keys()]);
+      await store.matching.keepPlaces([...this.#streams.keys()]);
     }
-    const places = await store.places();
+    const places = await store.matching.places();
     if (places.some(({ table, seen }) => table !== null || seen < store.now() - UNSEEN_MS))
-      await store.deletePlacesUnseenFor(UNSEEN_MS, TOLD_FOR_MS);
+      await store.matching.deleteUnseenPlaces(UNSEEN_MS, TOLD_FOR_MS);
     await this.#match(places);
     await this.#startTables(places);
-    await this.tell(await store.places());
+    await this.tell(await store.matching.places());
   }
 
   async #match(places: readonly StoredPlace[]): Promise<void> {
@@ -89,12 +89,12 @@ export class Matcher {
     const { store, games } = this.#tables.context;
     const doc = matchTable(games, match, this.#tables.runtime);
     const tickets = match.entrants.map(({ ticket }) => ticket);
-    if (!(await store.claimPlaces(tickets, doc.id))) return;
+    if (!(await store.matching.claimPlaces(tickets, doc.id))) return;
     try {
       await openTable(this.#tables, doc);
       this.#starting = true;
     } catch (error) {
-      await store.releasePlaces(doc.id);
+      await store.matching.releasePlaces(doc.id);
       throw error;
     }
   }
@@ -112,7 +112,7 @@ export class Matcher {
         if (!(error instanceof ApiError) || error.code !== 'not-found')
           this.#tables.runtime.reportFailure('could not start a table', error, { table: id });
         // The node that claimed the places has died before it made the table.
-        else if (store.now() - matched >= START_AFTER_MS) await store.releasePlaces(id);
+        else if (store.now() - matched >= START_AFTER_MS) await store.matching.releasePlaces(id);
       }
     }
   }

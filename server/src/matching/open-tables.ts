@@ -55,9 +55,9 @@ export class OpenTablesIndex {
 
   async refresh(): Promise<void> {
     const { store } = this.#tables.context;
-    const versions = await store.openTables(MOST_TABLES);
+    const versions = await store.tables.listOpen(MOST_TABLES);
     const changed = versions.filter(({ id, version }) => this.#listed.get(id)?.version !== version);
-    const docs = new Map((await store.tableDocs(changed.map(({ id }) => id))).map((doc) => [doc.id, doc]));
+    const docs = new Map((await store.tables.docs(changed.map(({ id }) => id))).map((doc) => [doc.id, doc]));
     const listed = new Map<string, Listed>();
     for (const { id, version } of versions) {
       const doc = docs.get(id);

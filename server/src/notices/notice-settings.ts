@@ -23,7 +23,7 @@ export interface PersonSettings {
 
 /** What a person has chosen, or the defaults; kinds that a newer version has added have their defaults. */
 export async function settingsOf(store: Store, session: string): Promise<PersonSettings> {
-  const stored = await store.noticeSettings(session);
+  const stored = await store.notices.settings(session);
   const chosen = typeof stored?.settings === 'object' ? (stored.settings as Partial<NoticeSettings>) : {};
   const whole = { ...DEFAULT_NOTICE_SETTINGS, ...chosen, kinds: { ...DEFAULT_NOTICE_SETTINGS.kinds, ...chosen.kinds } };
   const read = NoticeSettings.safeParse(whole);

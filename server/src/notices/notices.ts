@@ -50,7 +50,7 @@ export class Notices {
 
   /** The key is in the store: links work at all nodes, and after a restart. */
   static async open(store: Store, kinds: readonly NoticeKind[], ways: Ways): Promise<Notices> {
-    const key = await store.serverSecret('unsubscribe', randomBytes(32).toString('base64url'));
+    const key = await store.keys.secret('unsubscribe', randomBytes(32).toString('base64url'));
     return new Notices(store, kinds, ways, Buffer.from(key, 'base64url'));
   }
 
@@ -63,11 +63,12 @@ export class Notices {
     const store = this.#store;
     const person = await settingsOf(store, session);
     const chosen = person.settings.kinds[kind];
-    const pushed = this.ways.push !== null && chosen.push && (await store.pushSubscriptions(session)).length > 0;
-    const mailed = this.ways.mail && chosen.mail && (await store.account(session))?.email != null;
+    const pushed =
+      this.ways.push !== null && chosen.push && (await store.notices.pushSubscriptions(session)).length > 0;
+    const mailed = this.ways.mail && chosen.mail && (await store.accounts.get(session))?.email != null;
     if (!chosen.app && !pushed && !mailed) return;
     const id = randomId();
-    const added = await store.addNotice({
+    const added = await store.notices.add({
       id,
       session,
       kind,
@@ -78,7 +79,7 @@ export class Notices {
       pushDue: pushed ? store.now() : null,
       mailDue: mailed ? await this.#mailDue(session, kind, person) : null,
     });
-    if (added) await store.trimNotices(session, MOST_PER_PERSON);
+    if (added) await store.notices.trim(session, MOST_PER_PERSON);
   }
 
   /** A mail that is waiting takes this notice along, unless that comes too late to help. */
@@ -88,7 +89,7 @@ export class Notices {
     const urgent = kind === 'time';
     const own = digest === 'daily' && !urgent ? nextHour(now, zone, DAILY_HOUR) : now + (urgent ? 0 : GATHER_MS);
     const due = Math.max(own, earliestMail(person, now));
-    const waiting = await this.#store.nextMail(session);
+    const waiting = await this.#store.notices.nextMail(session);
     return waiting === null || (urgent && due < waiting) ? due : waiting;
   }
 }

@@ -41,7 +41,7 @@ export async function openNotices(tables: LoadedTables, options: NoticeOptions):
   const titles = await loadTitles(options.gamesUrl);
   const titleOf: TitleOf = (game, language) => titles[game]?.[language] ?? game;
   const mail = mailer !== null && publicUrl !== null && features.includes('accounts') ? { mailer, publicUrl } : null;
-  const vapid = openVapid(await store.serverSecret('vapid', newVapidKey()), publicUrl ?? 'https://localhost');
+  const vapid = openVapid(await store.keys.secret('vapid', newVapidKey()), publicUrl ?? 'https://localhost');
   const push = { publicKey: vapid.publicKey, reach };
   const notices = await Notices.open(store, kinds, { push, mail: mail !== null });
   const key = notices.sealingKey;
@@ -52,6 +52,6 @@ export async function openNotices(tables: LoadedTables, options: NoticeOptions):
       () => sendPushes(store, { vapid, titleOf, reach }),
       ...(mail ? [() => sendMails(store, { ...mail, titleOf, key })] : []),
     ],
-    deleteOld: () => store.deleteOldNotices(KEEP_MS),
+    deleteOld: () => store.notices.deleteOld(KEEP_MS),
   };
 }

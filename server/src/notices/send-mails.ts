@@ -1,6 +1,6 @@
+import type { StoredNotice } from '../features/notices/store.ts';
 import { logger } from '../logger.ts';
 import type { Mail, Mailer } from '../mail/mailer.ts';
-import type { StoredNotice } from '../store/notice-store.ts';
 import type { Store } from '../store/store.ts';
 import { type PersonSettings, settingsOf } from './notice-settings.ts';
 import { noticeLine, noticeWords, type TitleOf } from './notice-words.ts';
@@ -44,15 +44,15 @@ function mailOf(to: string, notices: readonly StoredNotice[], { settings }: Pers
 
 /** Sends the mails that are due, one to a person with everything that waits for them. */
 export async function sendMails(store: Store, ways: MailWays): Promise<void> {
-  for (const session of await store.peopleToMail(MAX_PER_SWEEP)) {
-    const claimed = await store.claimMail(session, LEASE_MS);
+  for (const session of await store.notices.peopleToMail(MAX_PER_SWEEP)) {
+    const claimed = await store.notices.claimMail(session, LEASE_MS);
     if (claimed.length === 0) continue;
     const setDue = async (due: number | null): Promise<void> => {
-      for (const { id } of claimed) await store.setNoticeDue(id, 'mail', due);
+      for (const { id } of claimed) await store.notices.setDue(id, 'mail', due);
     };
     const person = await settingsOf(store, session);
     const wanted = claimed.filter(({ kind }) => person.settings.kinds[kind].mail);
-    const address = (await store.account(session))?.email ?? null;
+    const address = (await store.accounts.get(session))?.email ?? null;
     // Since they were written down the person may have changed their mind, or the hours are quiet now.
     const earliest = earliestMail(person, store.now());
     if (address === null || wanted.length === 0) await setDue(null);
@@ -60,7 +60,7 @@ export async function sendMails(store: Store, ways: MailWays): Promise<void> {
     else
       try {
         // Before the mail leaves: a second one, whatever happens to this, comes a quarter of an hour later.
-        await store.noteMail(session);
+        await store.notices.noteMail(session);
         await ways.mailer.send(mailOf(address, wanted, person, ways));
         await setDue(null);
       } catch (err) {

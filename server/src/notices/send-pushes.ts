@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { StoredNotice } from '../features/notices/store.ts';
 import { logger } from '../logger.ts';
-import type { StoredNotice } from '../store/notice-store.ts';
 import type { Store } from '../store/store.ts';
 import { afterQuietHours } from './local-time.ts';
 import { settingsOf } from './notice-settings.ts';
@@ -40,8 +40,8 @@ async function sendOne(store: Store, notice: StoredNotice, ways: PushWays): Prom
   const { id, session, kind, data, topic, tries } = notice;
   const { settings } = await settingsOf(store, session);
   const allowed = afterQuietHours(store.now(), settings.zone, settings.quiet);
-  if (settings.kinds[kind].push && allowed > store.now()) return store.setNoticeDue(id, 'push', allowed);
-  const targets = settings.kinds[kind].push ? await store.pushSubscriptions(session) : [];
+  if (settings.kinds[kind].push && allowed > store.now()) return store.notices.setDue(id, 'push', allowed);
+  const targets = settings.kinds[kind].push ? await store.notices.pushSubscriptions(session) : [];
   const body = noticeLine(notice, settings.language, settings.zone, ways.titleOf);
   const text = JSON.stringify({ title: 'Holdfast', body, path: data.path, tag: topic });
   // All at once: services that hang, which a person may have named on purpose, hold the others up for ten seconds, not for ten each.
@@ -49,7 +49,7 @@ async function sendOne(store: Store, notice: StoredNotice, ways: PushWays): Prom
     targets.map(async (target) => {
       try {
         const result = await push(target, text, topic, store.now(), ways);
-        if (result === 'gone') await store.deletePushSubscription(target.endpoint);
+        if (result === 'gone') await store.notices.deletePushSubscription(target.endpoint);
         return result;
       } catch (err) {
         logger.info({ err, service: new URL(target.endpoint).origin }, 'a push service did not take a notice');
@@ -59,10 +59,12 @@ async function sendOne(store: Store, notice: StoredNotice, ways: PushWays): Prom
   );
   const failed = results.includes('failed');
   // What failed comes again when its lease is over; the topic keeps browsers that have it from showing it twice.
-  if (!failed || tries >= MOST_TRIES) await store.setNoticeDue(id, 'push', null);
+  if (!failed || tries >= MOST_TRIES) await store.notices.setDue(id, 'push', null);
 }
 
 /** Sends what is due to the browsers of its people. */
 export async function sendPushes(store: Store, ways: PushWays): Promise<void> {
-  await Promise.all((await store.claimPushes(MAX_PER_SWEEP, LEASE_MS)).map((notice) => sendOne(store, notice, ways)));
+  await Promise.all(
+    (await store.notices.claimPushes(MAX_PER_SWEEP, LEASE_MS)).map((notice) => sendOne(store, notice, ways)),
+  );
 }

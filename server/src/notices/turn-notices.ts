@@ -1,7 +1,7 @@
 import type { Seat } from '@holdfast/kernel';
 import type { NoticeData } from '@holdfast/protocol/features/notices';
 import type { TableDoc } from '@holdfast/session';
-import type { TurnToTell } from '../store/notice-store.ts';
+import type { TurnToTell } from '../features/notices/store.ts';
 import { ignoreDamage } from '../table/change-stored.ts';
 import type { LoadedTables } from '../table/loaded-tables.ts';
 import type { Notices } from './notices.ts';
@@ -27,15 +27,15 @@ const isThere = (tables: LoadedTables, table: string, seat: Seat): boolean =>
 export async function tellTurns(tables: LoadedTables, notices: Notices): Promise<void> {
   const { store } = tables.context;
   const docOf = async (table: string): Promise<TableDoc | null> =>
-    tables.peek(table)?.doc ?? (await store.table(table).catch(ignoreDamage))?.doc ?? null;
+    tables.peek(table)?.doc ?? (await store.tables.table(table).catch(ignoreDamage))?.doc ?? null;
 
   const tell = async (turn: TurnToTell): Promise<void> => {
     const { table, seat, session, since } = turn;
-    if (isThere(tables, table, seat)) return store.setTurnMark(turn, 'tell', store.now() + LOOK_AGAIN_MS);
+    if (isThere(tables, table, seat)) return store.notices.setTurnMark(turn, 'tell', store.now() + LOOK_AGAIN_MS);
     const doc = await docOf(table);
-    await store.deleteTurnNotices(session, table, since);
+    await store.notices.deleteOfTurns(session, table, since);
     if (doc) await notices.notify(session, 'turn', dataOf(doc, session), { topic: `turn:${table}:${since}`, table });
-    await store.setTurnMark(turn, 'tell', null);
+    await store.notices.setTurnMark(turn, 'tell', null);
   };
   const warn = async (turn: TurnToTell): Promise<void> => {
     const { table, session, since, deadline } = turn;
@@ -47,17 +47,17 @@ export async function tellTurns(tables: LoadedTables, notices: Notices): Promise
         { ...dataOf(doc, session), deadline },
         { topic: `time:${table}:${since}`, table },
       );
-    await store.setTurnMark(turn, 'warn', null);
+    await store.notices.setTurnMark(turn, 'warn', null);
   };
   const tellEnd = async (table: string): Promise<void> => {
     const doc = await docOf(table);
     for (const [seat, { owner }] of doc?.seats.entries() ?? [])
       if (doc && owner !== null && !isThere(tables, table, seat))
         await notices.notify(owner, 'over', dataOf(doc, owner), { topic: `over:${table}`, table });
-    await store.deleteSlowTable(table);
+    await store.notices.deleteSlowTable(table);
   };
 
-  for (const turn of await store.turnsToTell('tell', MAX_PER_SWEEP)) await tell(turn);
-  for (const turn of await store.turnsToTell('warn', MAX_PER_SWEEP)) await warn(turn);
-  for (const table of await store.slowTablesOver(MAX_PER_SWEEP)) await tellEnd(table);
+  for (const turn of await store.notices.turnsToTell('tell', MAX_PER_SWEEP)) await tell(turn);
+  for (const turn of await store.notices.turnsToTell('warn', MAX_PER_SWEEP)) await warn(turn);
+  for (const table of await store.notices.slowTablesOver(MAX_PER_SWEEP)) await tellEnd(table);
 }

@@ -50,7 +50,7 @@ export class Bans {
 
   /** Reads them; again whenever one was added or lifted on any node, and from time to time. */
   async load(): Promise<void> {
-    const bans = await this.#store.bans();
+    const bans = await this.#store.moderation.listBans();
     this.#bySession.clear();
     this.#byNetwork.clear();
     const networks = bans.filter(({ kind }) => kind === 'network');

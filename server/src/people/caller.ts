@@ -1,7 +1,7 @@
 import type { Seat } from '@holdfast/kernel';
 import { ApiError, malformed, type Scope } from '@holdfast/protocol';
 import type { TableDoc } from '@holdfast/session';
-import type { Session } from '../store/store.ts';
+import type { Session } from '../features/accounts/session-store.ts';
 
 /** Who sends a request: a session, the holder of a seat token, or nobody known. */
 export interface Caller {

@@ -1,8 +1,9 @@
 import { ApiError } from '@holdfast/protocol';
 import type { PersonalData } from '@holdfast/protocol/features/sessions';
 import { EMPTY_SEAT, isDealing, recordOf, type TableDoc, tableInfo, withoutDeletedNames } from '@holdfast/session';
-import type { StoredAccount } from '../store/account-store.ts';
-import type { Session, Store } from '../store/store.ts';
+import type { Session } from '../features/accounts/session-store.ts';
+import type { StoredAccount } from '../features/accounts/store.ts';
+import type { Store } from '../store/store.ts';
 import { changeStored, ignoreDamage } from '../table/change-stored.ts';
 import type { LoadedTable } from '../table/loaded-table.ts';
 import type { LoadedTables } from '../table/loaded-tables.ts';
@@ -25,34 +26,38 @@ export async function exportData(tables: LoadedTables, session: Session): Promis
   const records: PersonalData['records'][number][] = [];
   const furtherRecords: string[] = [];
   let exported = 0;
-  for (const id of await store.tablesOf(session.id)) {
-    const doc = (await store.table(id).catch(ignoreDamage))?.doc;
+  for (const id of await store.tables.ofPerson(session.id)) {
+    const doc = (await store.tables.table(id).catch(ignoreDamage))?.doc;
     if (!doc) continue;
     const isHost = doc.host === session.id;
     const seats = doc.seats.flatMap(({ owner }, seat) => (owner === session.id ? [seat] : []));
     found.push({ table: tableInfo(doc, { isHost, position: null }), seats });
     if (doc.state !== 'finished') continue;
-    const { moves } = await store.summaryOf(id);
+    const { moves } = await store.tables.summary(id);
     const hasRoom = records.length < MAX_RECORDS && exported + moves <= MAX_MOVES;
-    const entries = hasRoom ? await store.entries(id, 0).catch(ignoreDamage) : null;
+    const entries = hasRoom ? await store.tables.entries(id, 0).catch(ignoreDamage) : null;
     exported += entries?.length ?? 0;
     // Moves of others go first.
     await new Promise((later) => setImmediate(later));
     if (entries) records.push({ table: id, record: { ...recordOf(doc, entries, tables.runtime) } });
     else furtherRecords.push(id);
   }
-  const devices = (await store.devices(session.id)).map(({ device, created, used }) => ({ device, created, used }));
+  const devices = (await store.sessions.devices(session.id)).map(({ device, created, used }) => ({
+    device,
+    created,
+    used,
+  }));
   const { id, name, kind } = session;
-  const account = await store.account(id);
+  const account = await store.accounts.get(id);
   return {
     session: { id, name, kind, devices },
     ...(account ? { account: await exportAccount(store, account) } : {}),
     tournaments: await exportTournaments(store, id),
-    clubs: await store.clubsOf(id),
+    clubs: await store.clubs.ofPerson(id),
     tables: found,
     notices: await exportNotices(store, id),
-    vacations: [...(await store.vacations(id)).list],
-    chat: await store.chatsOf(id),
+    vacations: [...(await store.vacations.get(id)).list],
+    chat: await store.chats.ofPerson(id),
     company: await exportCompany(store, id),
     records,
     furtherRecords,
@@ -61,51 +66,51 @@ export async function exportData(tables: LoadedTables, session: Session): Promis
 
 /** Friends and blocks by the names of the others: their sessions are theirs. */
 async function exportCompany(store: Store, session: string): Promise<NonNullable<PersonalData['company']>> {
-  const friends = (await store.acquaintances(session)).map(({ name, mine, theirs }) => ({ name, mine, theirs }));
-  const blocked = (await store.blocksOf(session)).map(({ name, at }) => ({ name, at }));
-  const messages = (await store.messagesOf(session)).map(({ sender, name, at, text }) => ({
+  const friends = (await store.friends.list(session)).map(({ name, mine, theirs }) => ({ name, mine, theirs }));
+  const blocked = (await store.blocks.list(session)).map(({ name, at }) => ({ name, at }));
+  const messages = (await store.messages.ofPerson(session)).map(({ sender, name, at, text }) => ({
     [sender === session ? 'to' : 'from']: name,
     at,
     text,
   }));
-  const accessTokens = (await store.accessTokens(session)).map(({ name, scopes, created, expires, used }) => ({
+  const accessTokens = (await store.accessTokens.list(session)).map(({ name, scopes, created, expires, used }) => ({
     name,
     scopes,
     created,
     expires,
     used,
   }));
-  const invitations = (await store.invitationsOf(session)).map(({ table, name, at, mine }) => ({
+  const invitations = (await store.invitations.ofPerson(session)).map(({ table, name, at, mine }) => ({
     [mine ? 'to' : 'from']: name,
     table,
     at,
   }));
   // The place in the queue for a game, while there is one.
-  const place = (await store.places()).find((one) => one.session === session);
+  const place = (await store.matching.places()).find((one) => one.session === session);
   const lookingFor = place ? { since: place.since, wish: JSON.parse(place.wish) as unknown, table: place.table } : null;
-  const privacy = await store.privacyOf(session);
+  const privacy = await store.friends.privacy(session);
   return { privacy, friends, blocked, messages, accessTokens, invitations, lookingFor };
 }
 
 async function exportNotices(store: Store, session: string): Promise<NonNullable<PersonalData['notices']>> {
-  const list = (await store.notices(session, MAX_NOTICES)).map(({ kind, at, data }) => ({ kind, at, data }));
-  const push = (await store.pushSubscriptions(session)).map(({ endpoint }) => new URL(endpoint).origin);
-  return { settings: { ...((await store.noticeSettings(session))?.settings ?? {}) }, list, push };
+  const list = (await store.notices.list(session, MAX_NOTICES)).map(({ kind, at, data }) => ({ kind, at, data }));
+  const push = (await store.notices.pushSubscriptions(session)).map(({ endpoint }) => new URL(endpoint).origin);
+  return { settings: { ...((await store.notices.settings(session))?.settings ?? {}) }, list, push };
 }
 
 async function exportAccount(
   store: Store,
   { session, language, email, created }: StoredAccount,
 ): Promise<NonNullable<PersonalData['account']>> {
-  const passkeys = (await store.passkeys(session)).map(({ name, created, used }) => ({ name, created, used }));
-  const ratings = (await store.ratingsOf(session)).map(({ game, mu, sigma, games, wins }) => ({
+  const passkeys = (await store.passkeys.list(session)).map(({ name, created, used }) => ({ name, created, used }));
+  const ratings = (await store.ratings.ofPlayer(session)).map(({ game, mu, sigma, games, wins }) => ({
     game,
     mu,
     sigma,
     games,
     wins,
   }));
-  return { language, email, created, passkeys, recoveryCodes: await store.countRecoveryCodes(session), ratings };
+  return { language, email, created, passkeys, recoveryCodes: await store.codes.countRecovery(session), ratings };
 }
 
 /**
@@ -152,7 +157,7 @@ const leaveForGood = (table: LoadedTable, session: string): Promise<void> =>
 /** Deletes all that the server keeps of a session. The session itself goes last: what fails can be asked for again. */
 export async function deleteData(tables: LoadedTables, tournaments: Tournaments, { id }: Session): Promise<void> {
   const { store } = tables.context;
-  for (const table of await store.tablesOf(id)) {
+  for (const table of await store.tables.ofPerson(id)) {
     try {
       await leaveForGood(await tables.get(table), id);
     } catch (error) {
@@ -163,17 +168,18 @@ export async function deleteData(tables: LoadedTables, tournaments: Tournaments,
     }
   }
   await forgetInTournaments(tournaments, store, id);
-  await store.deleteChatsOf(id);
-  await store.deleteTurns(id);
-  await store.deleteVacations(id);
-  await store.deleteFriends(id);
-  await store.deleteInvitationsOf(id);
-  await store.deletePlace(id);
-  await store.deleteNoticesOf(id);
-  await store.deleteArchive(id);
-  await store.deleteMessages(id);
-  await store.deleteAccessTokens(id);
-  await store.deleteRatings(id);
-  await store.deleteAccount(id);
-  await store.deleteSession(id);
+  await store.chats.deleteOf(id);
+  await store.turns.deleteOf(id);
+  await store.vacations.deleteOf(id);
+  await store.blocks.deleteOf(id);
+  await store.friends.deleteOf(id);
+  await store.invitations.deleteOf(id);
+  await store.matching.deletePlace(id);
+  await store.notices.deleteOf(id);
+  await store.history.deleteOf(id);
+  await store.messages.deleteOf(id);
+  await store.accessTokens.deleteOf(id);
+  await store.ratings.deleteOf(id);
+  await store.accounts.delete(id);
+  await store.sessions.delete(id);
 }

@@ -23,7 +23,7 @@ export async function endSeatTokens(
     doc.seats.some((seat) => isOf(seat, session, signedOut))
       ? { ...doc, seats: doc.seats.map((seat) => (isOf(seat, session, signedOut) ? { ...seat, tokens: [] } : seat)) }
       : doc;
-  for (const id of await store.tablesOf(session)) {
+  for (const id of await store.tables.ofPerson(session)) {
     const loaded = tables.peek(id);
     if (loaded) await loaded.exclusive(() => loaded.change(without));
     else await changeStored(tables, id, without);

@@ -1,5 +1,6 @@
+import type { Device, Session } from '../features/accounts/session-store.ts';
 import { networkOf } from '../http/proxy.ts';
-import type { Device, Session, Store } from '../store/store.ts';
+import type { Store } from '../store/store.ts';
 import { tidyName } from './names.ts';
 import { hashSecret, newSecret, randomId } from './tokens.ts';
 
@@ -55,14 +56,14 @@ export class Sessions {
     const hash = hashSecret(secret);
     const cached = this.peek(secret);
     if (cached) return cached;
-    const found = await this.#store.session(hash, this.#lifetimeMs);
+    const found = await this.#store.sessions.get(hash, this.#lifetimeMs);
     if (!found) {
       this.#cache.delete(hash);
       return null;
     }
     const { used, ...session } = found;
     // Once a day is enough to tell a device in use from one that is not.
-    if (used < this.#store.now() - DAY_MS) await this.#store.useDevice(hash);
+    if (used < this.#store.now() - DAY_MS) await this.#store.sessions.useDevice(hash);
     this.#remember(hash, session);
     return session;
   }
@@ -76,7 +77,7 @@ export class Sessions {
     const secret = newSecret(kind === 'guest' ? 'hg' : 'hb');
     const session: Session = { id: randomId(), name: tidyName(name), kind, account: false };
     const hash = hashSecret(secret);
-    await this.#store.addSession(hash, session, device);
+    await this.#store.sessions.add(hash, session, device);
     this.#remember(hash, session);
     return { session, secret };
   }
@@ -84,17 +85,17 @@ export class Sessions {
   /** Signs another device in; its secret. */
   async addDevice(session: string, device: string): Promise<string> {
     const secret = newSecret('hg');
-    await this.#store.addDevice(hashSecret(secret), session, device);
+    await this.#store.sessions.addDevice(hashSecret(secret), session, device);
     return secret;
   }
 
   devices(session: string): Promise<Device[]> {
-    return this.#store.devices(session);
+    return this.#store.sessions.devices(session);
   }
 
   /** Signs devices out, on all nodes. */
   async signOut(session: string, hashes: readonly string[]): Promise<void> {
-    await this.#store.removeDevices(session, hashes);
+    await this.#store.sessions.removeDevices(session, hashes);
     this.forget(session);
     this.#store.notify({ about: 'signed-out', session });
   }
@@ -112,7 +113,7 @@ export class Sessions {
 
   async rename(secret: string, session: Session, name: string | undefined): Promise<Session> {
     const renamed = { ...session, name: tidyName(name) };
-    await this.#store.renameSession(session.id, renamed.name);
+    await this.#store.sessions.rename(session.id, renamed.name);
     this.#remember(hashSecret(secret), renamed);
     return renamed;
   }

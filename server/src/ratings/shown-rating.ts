@@ -1,5 +1,5 @@
 import type { Rating } from '@holdfast/protocol/features/ratings';
-import type { RatingRow } from '../store/rating-store.ts';
+import type { RatingRow } from '../features/ratings/store.ts';
 import { isProvisional, pointsOf, type Skill, uncertaintyOf } from './plackett-luce.ts';
 
 /** A strength as it is shown: points, and how sure they are. */

@@ -1,7 +1,7 @@
 import { ApiError, malformed, type NewTable } from '@holdfast/protocol';
 import type { SeatDoc, TableDoc } from '@holdfast/session';
+import type { Session } from '../features/accounts/session-store.ts';
 import type { Caller } from '../people/caller.ts';
-import type { Session } from '../store/store.ts';
 
 /** Only accounts have ratings; `because` lets a page say so. */
 const accountsOnly = (): ApiError =>

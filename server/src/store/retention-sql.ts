@@ -17,8 +17,3 @@ export const TABLE_PARTS = [
 
 /** A table that was touched within this time is not written again: what expires is kept for days. */
 export const TOUCH_EVERY_MS = 6 * 3_600_000;
-
-/** Nobody can come back to them; to an account its owner can. */
-export const SESSIONS_WITHOUT_DEVICE = `SELECT id FROM sessions
-  WHERE NOT EXISTS (SELECT 1 FROM devices WHERE session = sessions.id)
-    AND NOT EXISTS (SELECT 1 FROM accounts WHERE session = sessions.id)`;

@@ -26,3 +26,11 @@ export const placeholders = (count: number, first = 1): string =>
 /** Values by the names that SQLite gives to `$1`, `$2`, ... */
 export const byName = (values: readonly SqlValue[]): Record<string, SqlValue> =>
   Object.fromEntries(values.map((value, i) => [`$${i + 1}`, value]));
+
+/** Values of one statement: each length of a list is a text of its own, which is prepared and kept. */
+const MOST_VALUES = 500;
+
+/** A long list in parts that a statement can take. */
+export function* inChunks<T>(all: readonly T[]): Generator<readonly T[]> {
+  for (let from = 0; from < all.length; from += MOST_VALUES) yield all.slice(from, from + MOST_VALUES);
+}

@@ -1,13 +1,10 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
-import type { Chat, TablePhase } from '@holdfast/protocol';
+import type { TablePhase } from '@holdfast/protocol';
 import type { Appended, DueIn, EntryDraft, EntryRef } from '@holdfast/session';
-import { numberIn, type Row, textIn } from './columns.ts';
-import { linkOf } from './link-row.ts';
-import { ADD_TO_RATING, addedRating, CLAIM_RATING, type RatingChange } from './rating-store.ts';
-import { SESSIONS_WITHOUT_DEVICE, TABLE_PARTS, TOUCH_EVERY_MS } from './retention-sql.ts';
-import { chatOf } from './rows.ts';
+import { type Row, textIn } from './columns.ts';
+import { TABLE_PARTS, TOUCH_EVERY_MS } from './retention-sql.ts';
 import { byName, type SqlValue } from './sql.ts';
-import type { Expiry, NewChat, SeatLink, Session, StoredKey } from './store.ts';
+import type { Expiry } from './tables.ts';
 import type { Settled } from './write-batcher.ts';
 
 /** Statements of one connection, prepared once. */
@@ -21,7 +18,7 @@ export function prepared(db: DatabaseSync): (text: string) => StatementSync {
 }
 
 /** Tables whose deadline has passed. */
-export const DUE_TABLES = 'SELECT id FROM tables WHERE due <= ? ORDER BY due LIMIT ?';
+export const DUE_TABLES = 'SELECT id FROM tables WHERE due <= $1 ORDER BY due LIMIT $2';
 
 /** Tables of a state that nobody has touched for a while, in the document or in the log. */
 const EXPIRED_TABLES = `SELECT id FROM tables WHERE state = ? AND touched < ?
@@ -33,8 +30,6 @@ const APPEND_NEXT = `INSERT INTO entries SELECT ?,?,?,?,?,?,?,?,?,?,?
   WHERE EXISTS (SELECT 1 FROM entries WHERE table_id = ? AND seq = ? AND id = ? AND at = ?) ON CONFLICT DO NOTHING`;
 const APPEND_FIRST = `INSERT INTO entries SELECT ?,?,?,?,?,?,?,?,?,?,?
   WHERE EXISTS (SELECT 1 FROM tables WHERE id = ? AND json_extract(doc, '$.started') = ?) ON CONFLICT DO NOTHING`;
-
-const NEXT_CHAT = 'SELECT coalesce(max(n), 0) + 1 AS n FROM chats WHERE table_id = ?';
 
 /** A document as it travels to the writer. */
 export interface TableRow {
@@ -49,7 +44,6 @@ export interface TableRow {
 export function writesOn(db: DatabaseSync, now: () => number) {
   const sql = prepared(db);
   const run = (text: string, ...values: SQLInputValue[]): number => Number(sql(text).run(...values).changes);
-  const get = (text: string, ...values: SQLInputValue[]): Row | undefined => sql(text).get(...values);
 
   const setDue = (id: string, dueIn: number | null): void => {
     run('UPDATE tables SET due = ? WHERE id = ?', dueIn === null ? null : now() + Math.ceil(dueIn), id);
@@ -98,45 +92,12 @@ export function writesOn(db: DatabaseSync, now: () => number) {
 
     lease(limit: number, lasts: number): string[] {
       const taken = sql(DUE_TABLES)
-        .all(now(), limit)
+        .all(byName([now(), limit]))
         .map((row) => textIn(row, 'id'));
       for (const id of taken) run('UPDATE tables SET due = ? WHERE id = ?', now() + lasts, id);
       return taken;
     },
     setDue,
-
-    addSession(hash: string, { id, name, kind }: Session, device: string): void {
-      run('INSERT INTO sessions VALUES (?,?,?,?,?)', hash, id, name, kind, now());
-      run('INSERT INTO devices VALUES (?,?,?,?,?)', hash, id, device, now(), now());
-    },
-    addDevice(hash: string, session: string, device: string): void {
-      run('INSERT INTO devices VALUES (?,?,?,?,?)', hash, session, device, now(), now());
-    },
-    useDevice(hash: string): void {
-      run('UPDATE devices SET used = ? WHERE hash = ?', now(), hash);
-    },
-    removeDevices(session: string, hashes: readonly string[]): void {
-      for (const hash of hashes) run('DELETE FROM devices WHERE session = ? AND hash = ?', session, hash);
-      run('DELETE FROM links WHERE session = ?', session);
-    },
-    renameSession(id: string, name: string): void {
-      run('UPDATE sessions SET name = ? WHERE id = ?', name, id);
-    },
-
-    deleteSession(id: string): void {
-      run('DELETE FROM links WHERE session = ?', id);
-      run('DELETE FROM devices WHERE session = ?', id);
-      run('DELETE FROM sessions WHERE id = ?', id);
-    },
-
-    addLink(hash: string, { session, table, seat, tenure }: SeatLink, lasts: number): void {
-      run('INSERT INTO links VALUES (?,?,?,?,?,?)', hash, session, table, seat, tenure, now() + lasts);
-    },
-    takeLink(hash: string): SeatLink | null {
-      run('DELETE FROM links WHERE expires < ?', now());
-      const row = get('DELETE FROM links WHERE hash = ? RETURNING *', hash);
-      return row ? linkOf(row) : null;
-    },
 
     touch(ids: readonly string[]): void {
       const text = 'UPDATE tables SET touched = ? WHERE id = ? AND touched < ?';
@@ -150,60 +111,16 @@ export function writesOn(db: DatabaseSync, now: () => number) {
       return ids;
     },
     deleteTable,
-    deleteUnusedSessions(unusedMs: number, limit: number): number {
-      const old = 'SELECT hash FROM devices WHERE used < ? ORDER BY used LIMIT ?';
-      run(`DELETE FROM devices WHERE hash IN (${old})`, now() - unusedMs, limit);
-      return run(`DELETE FROM sessions WHERE id IN (${SESSIONS_WITHOUT_DEVICE} LIMIT ?)`, limit);
-    },
-
-    rate(table: string, game: string, reason: string, changes: readonly RatingChange[]): boolean {
-      if (sql(CLAIM_RATING).all(byName([table, now(), reason])).length === 0) return false;
-      for (const change of changes) {
-        const { seat, player, place, before, after } = change;
-        const { mu, sigma, wins } = addedRating(change);
-        run(`INSERT INTO ratings VALUES (?,?,?,?,1,?) ${ADD_TO_RATING}`, player, game, mu, sigma, wins);
-        const values = [before.mu, before.sigma, after.mu, after.sigma];
-        run(
-          'INSERT INTO rating_changes VALUES (?,?,?,?,?,?,?,?,?,?)',
-          table,
-          seat,
-          player,
-          game,
-          now(),
-          place,
-          ...values,
-        );
-      }
-      return true;
-    },
 
     /** Any one statement; gives the rows of RETURNING. */
     execute(text: string, values: readonly SqlValue[]): Row[] {
       return sql(text).all(byName(values));
     },
-
-    ping(): void {
-      run('INSERT OR REPLACE INTO readiness VALUES (1, ?)', now());
-    },
-
-    addFirstKey({ publicKey, privateKey }: StoredKey): void {
-      const none = 'WHERE NOT EXISTS (SELECT 1 FROM signing_keys)';
-      run(`INSERT INTO signing_keys SELECT ?, ?, ? ${none}`, publicKey, privateKey, now());
-    },
-
-    addChat(table: string, { name, seat, text, phrase }: NewChat, session: string | null): Chat {
-      const n = numberIn(get(NEXT_CHAT, table) ?? {}, 'n');
-      const at = now();
-      run('INSERT INTO chats VALUES (?,?,?,?,?,?,?,?)', table, n, at, name, seat, text, session, phrase ?? '');
-      return chatOf({ n, at, name, seat, text, session, phrase });
-    },
-    deleteChatsOf(session: string): void {
-      run("UPDATE chats SET name = '', text = '', session = NULL WHERE session = ?", session);
-    },
   };
 }
 
 export type Writes = ReturnType<typeof writesOn>;
+
 /** Faults of a disk that tests simulate, and how long they wait for one. */
 export interface SqliteFaults {
   /** Every flush takes so much longer. */

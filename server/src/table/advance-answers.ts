@@ -1,13 +1,13 @@
 import type { Seat } from '@holdfast/kernel';
 import { ApiError, malformed } from '@holdfast/protocol';
 import { playMove } from '@holdfast/session';
-import type { StoredAnswer } from '../store/advance-store.ts';
+import type { StoredAnswer } from '../features/turns/advance-store.ts';
 import type { LoadedTable } from './loaded-table.ts';
 
 /** The answer of whoever holds the seat now; null = none. */
 export async function advanceAnswer(table: LoadedTable, seat: Seat): Promise<StoredAnswer | null> {
   const tenure = table.doc.seats[seat]?.tenure;
-  const all = await table.context.store.advanceAnswers(table.id);
+  const all = await table.context.store.advanceAnswers.list(table.id);
   return all.find((stored) => stored.seat === seat && stored.tenure === tenure) ?? null;
 }
 
@@ -16,7 +16,7 @@ export async function setAdvanceAnswer(table: LoadedTable, seat: Seat, given: un
   const { store } = table.context;
   if (given === null) {
     const stored = await advanceAnswer(table, seat);
-    if (stored) await store.deleteAdvanceAnswer(table.id, stored);
+    if (stored) await store.advanceAnswers.delete(table.id, stored);
     return;
   }
   const { advance } = table.game;
@@ -28,7 +28,7 @@ export async function setAdvanceAnswer(table: LoadedTable, seat: Seat, given: un
   if (!advance.holds(table.doc.rules, table.position.session.state, seat, parsed.answer))
     throw new ApiError('not-allowed', 'you do not have the cards', { because: 'cards' });
   const tenure = table.doc.seats[seat]?.tenure ?? '';
-  await store.setAdvanceAnswer(table.id, { seat, tenure, answer: parsed.answer });
+  await store.advanceAnswers.set(table.id, { seat, tenure, answer: parsed.answer });
   await answerInAdvance(table);
 }
 
@@ -36,12 +36,12 @@ export async function setAdvanceAnswer(table: LoadedTable, seat: Seat, given: un
 export async function answerInAdvance(table: LoadedTable): Promise<void> {
   const { advance } = table.game;
   if (!advance || !table.takesAnswers || !table.live || table.position.paused) return;
-  for (const stored of await table.context.store.advanceAnswers(table.id)) {
+  for (const stored of await table.context.store.advanceAnswers.list(table.id)) {
     const { seat, tenure, answer } = stored;
     const { rules, seats } = table.doc;
     const { session } = table.position;
     if (seats[seat]?.tenure !== tenure || !advance.holds(rules, session.state, seat, answer)) {
-      await table.context.store.deleteAdvanceAnswer(table.id, stored);
+      await table.context.store.advanceAnswers.delete(table.id, stored);
       continue;
     }
     const promptId = session.promptId(seat);

@@ -15,12 +15,12 @@ export async function changeStored(
   change: (doc: TableDoc) => TableDoc,
 ): Promise<void> {
   for (;;) {
-    const found = await store.table(id).catch(ignoreDamage);
+    const found = await store.tables.table(id).catch(ignoreDamage);
     if (!found) return;
     const changed = change(found.doc);
     if (changed === found.doc) return;
     // False: somebody else was faster, and the document is read again.
-    if (await store.replace(id, found.version, changed)) break;
+    if (await store.tables.replace(id, found.version, changed)) break;
   }
   store.notify({ about: 'doc', table: id });
 }

@@ -1,12 +1,12 @@
 import { malformed, type NewTable, type SeatKey } from '@holdfast/protocol';
 import { EMPTY_SEAT, newTable, type Runtime, resolveRules, type SeatDoc, type TableDoc } from '@holdfast/session';
 import { botSeat, nameBots } from '../bots/bot-seats.ts';
+import type { Session } from '../features/accounts/session-store.ts';
 import type { Caller } from '../people/caller.ts';
 import { tidyName, withUniqueNames } from '../people/names.ts';
 import { hashSecret, newSecret, randomId } from '../people/tokens.ts';
 import { requireRatedTerms } from '../ratings/terms.ts';
 import type { GameRegistry } from '../registry.ts';
-import type { Session } from '../store/store.ts';
 import type { LoadedTables } from './loaded-tables.ts';
 
 /** What the server decides about a table that it makes for people. */
@@ -85,8 +85,8 @@ export const personSeat = (caller: Caller, name: string | undefined, token: stri
 
 /** Writes a new table down, and tells the lobby. */
 export async function openTable({ context: { store }, events }: LoadedTables, doc: TableDoc): Promise<void> {
-  if (doc.rated) await store.addRatedTable(doc.id);
-  await store.create(doc);
+  if (doc.rated) await store.ratings.addTable(doc.id);
+  await store.tables.create(doc);
   if (!doc.public) return;
   store.notify({ about: 'lobby' });
   events.emit('lobby-changed', null);

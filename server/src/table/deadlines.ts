@@ -32,7 +32,7 @@ export function dueAfter(table: LoadedTable, waiting: readonly Seat[]): DueIn {
 
 /** Looks after every table whose time has come; the store hands each to one node only. */
 export async function sweepDeadlines(tables: LoadedTables): Promise<number> {
-  const due = await tables.context.store.leaseDueTables(MAX_PER_SWEEP, tables.context.timeouts.leaseMs);
+  const due = await tables.context.store.tables.leaseDue(MAX_PER_SWEEP, tables.context.timeouts.leaseMs);
   for (const id of due) {
     try {
       await lookAfter(await tables.get(id));
@@ -56,13 +56,13 @@ async function lookAfter(table: LoadedTable): Promise<void> {
   });
   for (const seat of late) await applyTimeout(table, seat).catch(ignoreOvertaken);
   await table.exclusive(async () => {
-    if (!isPlaying(table)) return table.context.store.setDue(table.id, null);
+    if (!isPlaying(table)) return table.context.store.tables.setDue(table.id, null);
     const sitIn = table.position.waitingOn.filter((seat) => needsSitIn(table, seat));
     if (sitIn.length > 0)
       await table.change((doc) => sitIn.reduce((next, seat) => withSeat(next, seat, { playedByBot: true }), doc));
     // Nothing more happens by itself to a seat whose time is up: it moves, or another seat claims.
     const waiting = table.position.waitingOn.filter((seat) => table.isBotSeat(seat) || !isTimeUp(table, seat));
-    await table.context.store.setDue(table.id, waiting.length > 0 ? (table.dueAfter(waiting) ?? null) : null);
+    await table.context.store.tables.setDue(table.id, waiting.length > 0 ? (table.dueAfter(waiting) ?? null) : null);
   });
   table.bots.wake();
 }

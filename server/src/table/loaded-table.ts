@@ -85,7 +85,7 @@ export class LoadedTable extends TableHost<Stream> {
     const owner = seats[seat]?.owner ?? null;
     const mark = networkMark(address);
     if (!rated || owner === null || this.#networks.get(seat) === mark) return;
-    await this.context.store.noteNetwork(this.id, owner, mark);
+    await this.context.store.ratings.noteNetwork(this.id, owner, mark);
     this.#networks.set(seat, mark);
   }
 
@@ -95,7 +95,7 @@ export class LoadedTable extends TableHost<Stream> {
 
   /** Asks the store to wake a node when the table needs one. */
   async scheduleNextLook(): Promise<void> {
-    await this.context.store.setDue(this.id, this.dueAfter(this.position.waitingOn) ?? null);
+    await this.context.store.tables.setDue(this.id, this.dueAfter(this.position.waitingOn) ?? null);
   }
 
   protected override started(): Promise<void> {

@@ -97,7 +97,7 @@ export class LoadedTables implements TableServices {
     this.#loaded.set(id, table);
     // Notifications that came while we read found no table: read once more.
     if (this.storage.shared) {
-      table.lastChat = (await this.context.store.newest([id])).get(id)?.chat ?? 0;
+      table.lastChat = (await this.context.store.tables.newest([id])).get(id)?.chat ?? 0;
       await table.exclusive(() => table.refresh());
     }
     table.onChange = () => {
@@ -180,8 +180,8 @@ export class LoadedTables implements TableServices {
   /** Ends the streams of devices of a session that are signed in no more, and of access tokens that are void. */
   async closeSignedOut(session: string): Promise<void> {
     const { store } = this.context;
-    const devices = (await store.devices(session)).map(({ hash }) => hash);
-    const valid = new Set([...devices, ...(await store.accessTokenHashes(session))]);
+    const devices = (await store.sessions.devices(session)).map(({ hash }) => hash);
+    const valid = new Set([...devices, ...(await store.accessTokens.hashes(session))]);
     this.closeStreamsOf(
       (reader) => reader.session?.id === session && !valid.has(reader.device ?? reader.accessToken ?? ''),
     );
@@ -217,7 +217,8 @@ export class LoadedTables implements TableServices {
     if (!table) return;
     const read = async (): Promise<void> => {
       if (about === 'chat') {
-        for (const line of await this.context.store.chats(table.id, table.lastChat, CHATS_READ)) table.sendChat(line);
+        for (const line of await this.context.store.chats.list(table.id, table.lastChat, CHATS_READ))
+          table.sendChat(line);
         return;
       }
       await (about === 'doc' ? table.refresh() : table.catchUp());
@@ -241,7 +242,7 @@ export class LoadedTables implements TableServices {
       version: table.version,
       seq: table.live?.position.seq ?? null,
     }));
-    const newest = await this.context.store.newest(known.map(({ table }) => table.id));
+    const newest = await this.context.store.tables.newest(known.map(({ table }) => table.id));
     for (const { table, version, seq } of known) {
       const found = newest.get(table.id);
       if (!found) {
@@ -275,17 +276,17 @@ export class LoadedTables implements TableServices {
 /** The store as tables use it; durable appends are measured. */
 function storageOf({ store, metrics }: ServerContext): TableStorage {
   return {
-    shared: store.shared,
+    shared: store.tables.shared,
     async append(draft, previous, dueIn) {
       const started = performance.now();
-      const written = await store.append(draft, previous, dueIn);
+      const written = await store.tables.append(draft, previous, dueIn);
       if (written !== 'lost') metrics.observeAppend(performance.now() - started);
       return written;
     },
-    entries: (table, after) => store.entries(table, after),
-    create: (doc) => store.create(doc),
-    table: (id) => store.table(id),
-    replace: (id, version, doc, dueIn) => store.replace(id, version, doc, dueIn),
+    entries: (table, after) => store.tables.entries(table, after),
+    create: (doc) => store.tables.create(doc),
+    table: (id) => store.tables.table(id),
+    replace: (id, version, doc, dueIn) => store.tables.replace(id, version, doc, dueIn),
   };
 }
 

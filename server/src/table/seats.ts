@@ -15,7 +15,7 @@ import { type Caller, isHost, seatsOf } from '../people/caller.ts';
 import { uniqueName, withUniqueNames } from '../people/names.ts';
 import { hashSecret, newSecret, randomId } from '../people/tokens.ts';
 import { requireRatedSeat } from '../ratings/terms.ts';
-import type { SeatLink } from '../store/store.ts';
+import type { SeatLink } from '../store/links.ts';
 import { personSeat, seatAt } from './create-table.ts';
 import type { LoadedTable } from './loaded-table.ts';
 
@@ -226,7 +226,7 @@ async function withoutUnwilling(
   const mine = seatsOf(next, caller);
   const asker = caller.session?.id ?? next.seats.find((_, at) => mine.includes(at))?.owner ?? null;
   const isUnwilling = async (other: string | null): Promise<boolean> =>
-    other !== asker && (next.rated || other === null || (asker !== null && (await store.blocked(asker, other))));
+    other !== asker && (next.rated || other === null || (asker !== null && (await store.blocks.between(asker, other))));
   const seats = await Promise.all(
     next.seats.map(async (seat, at) =>
       seat.kind === 'person' && !mine.includes(at) && (await isUnwilling(seat.owner)) ? EMPTY_SEAT : seat,
@@ -245,7 +245,7 @@ export const rematch = (table: LoadedTable, caller: Caller): Promise<string> =>
     if (table.doc.rematch) return table.doc.rematch;
     table.context.disk.requireRoom();
     const next = await withoutUnwilling(rematchOf(table.doc, table.runtime), table, caller);
-    if (next.rated) await table.context.store.addRatedTable(next.id);
+    if (next.rated) await table.context.store.ratings.addTable(next.id);
     await table.storage.create(next);
     await table.change((doc) => (doc.rematch ? doc : { ...doc, rematch: next.id }));
     return table.doc.rematch ?? next.id;

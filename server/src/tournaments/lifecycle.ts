@@ -9,7 +9,7 @@ import {
   type TournamentRound,
   tableSizes,
 } from '@holdfast/session/tournament';
-import type { Session } from '../store/store.ts';
+import type { Session } from '../features/accounts/session-store.ts';
 import { commitmentOfDraw, type EntrantDoc, entrantOf, presentEntrants, type TournamentDoc } from './tournament-doc.ts';
 
 /** What time and chance bring in: everything else of a tournament follows from its document. */

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { malformed, type ValidRequest } from '@holdfast/protocol';
 import type { routes } from '@holdfast/protocol/features/tournaments';
 import { resolveRules } from '@holdfast/session';
+import type { Session } from '../features/accounts/session-store.ts';
 import { tidyTitle } from '../people/names.ts';
 import { randomId } from '../people/tokens.ts';
 import type { GameRegistry } from '../registry.ts';
-import type { Session } from '../store/store.ts';
 import type { TournamentDoc } from './tournament-doc.ts';
 
 /** A start further ahead is a mistake. */

@@ -8,8 +8,8 @@ const NEUTRAL_NAME = 'Guest';
 /** The tournaments that a session has entered or organizes, for its owner. */
 export async function exportTournaments(store: Store, session: string) {
   const found = [];
-  for (const id of await store.tournamentsOf(session)) {
-    const doc = (await store.tournament(id))?.doc;
+  for (const id of await store.tournaments.ofPerson(session)) {
+    const doc = (await store.tournaments.get(id))?.doc;
     if (!doc) continue;
     const mine = entrantOf(doc, session);
     found.push({
@@ -45,8 +45,8 @@ function withoutPerson(doc: TournamentDoc, session: string): TournamentDoc {
 
 /** Deletes what tournaments keep of a session. */
 export async function forgetInTournaments(tournaments: Tournaments, store: Store, session: string): Promise<void> {
-  for (const id of await store.tournamentsOf(session))
-    if (await store.tournament(id)) await tournaments.change(id, (doc) => withoutPerson(doc, session));
-  await store.deleteTournamentPerson(session);
-  for (const { id } of await store.clubsOf(session)) await leaveClub(store, id, session);
+  for (const id of await store.tournaments.ofPerson(session))
+    if (await store.tournaments.get(id)) await tournaments.change(id, (doc) => withoutPerson(doc, session));
+  await store.tournaments.deletePerson(session);
+  for (const { id } of await store.clubs.ofPerson(session)) await leaveClub(store, id, session);
 }

@@ -2,9 +2,9 @@ import type { Seat } from '@holdfast/kernel';
 import { ApiError, type NewTable } from '@holdfast/protocol';
 import { forfeit, type TableDoc } from '@holdfast/session';
 import { FILLER } from '@holdfast/session/tournament';
+import type { Session } from '../features/accounts/session-store.ts';
 import { NOBODY } from '../people/caller.ts';
 import { placesOf } from '../ratings/standing.ts';
-import type { Session } from '../store/store.ts';
 import { createTable, openTable } from '../table/create-table.ts';
 import type { LoadedTables } from '../table/loaded-tables.ts';
 import type { TableResult } from './lifecycle.ts';
@@ -57,7 +57,7 @@ const peopleAt = ({ entrants }: TournamentDoc, { seats }: RoundTable): (Session 
 /** Makes a table under the id that the round names, and starts it; any number of times, on any number of nodes. */
 async function ensureTable(tables: LoadedTables, doc: TournamentDoc, table: RoundTable): Promise<void> {
   const { store, games } = tables.context;
-  if (!(await store.table(table.table))) {
+  if (!(await store.tables.table(table.table))) {
     const made = createTable(games, requestOf(doc, table), NOBODY, tables.runtime, {
       people: peopleAt(doc, table),
       tournament: doc.id,
@@ -67,7 +67,7 @@ async function ensureTable(tables: LoadedTables, doc: TournamentDoc, table: Roun
       await openTable(tables, made.doc);
     } catch (error) {
       // Another node has made it in between.
-      if (!(await store.table(table.table))) throw error;
+      if (!(await store.tables.table(table.table))) throw error;
     }
   }
   const loaded = await tables.get(table.table);
@@ -116,7 +116,7 @@ export const voidResult = ({ table, seats }: RoundTable): TableResult => ({
 export async function resultOf(tables: LoadedTables, { id, outcome }: TableDoc, at: RoundTable): Promise<TableResult> {
   if (!outcome || outcome.reason === 'agreed') return voidResult(at);
   const gaveUp = [...(outcome.resigned ?? []), ...(outcome.timedOut ?? [])];
-  const entries = gaveUp.length > 0 ? await tables.context.store.entries(id, 0) : [];
+  const entries = gaveUp.length > 0 ? await tables.context.store.tables.entries(id, 0) : [];
   const madeNoMove = (seat: Seat): boolean =>
     !entries.some((entry) => entry.seat === seat && entry.by === 'person') &&
     entries.some((entry) => entry.seat === seat && entry.kind === 'resign' && entry.by === 'server');

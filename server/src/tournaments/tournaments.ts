@@ -47,14 +47,14 @@ export class Tournaments {
   }
 
   async read(id: string): Promise<TournamentDoc> {
-    const found = await this.#store.tournament(id);
+    const found = await this.#store.tournaments.get(id);
     if (!found) throw new ApiError('not-found', 'there is no such tournament');
     return found.doc;
   }
 
   async add(doc: TournamentDoc): Promise<void> {
-    if (doc.organizer !== null) await this.#store.addTournamentPerson(doc.organizer, doc.id);
-    await this.#store.addTournament(doc, summaryOf(doc, null), this.#dueOf(doc));
+    if (doc.organizer !== null) await this.#store.tournaments.addPerson(doc.organizer, doc.id);
+    await this.#store.tournaments.add(doc, summaryOf(doc, null), this.#dueOf(doc));
   }
 
   /** Changes a tournament; `change` may run again on a newer document, and may throw ApiError. Gives what was written. */
@@ -63,12 +63,13 @@ export class Tournaments {
     change: (doc: TournamentDoc, runtime: LifecycleRuntime) => TournamentDoc,
   ): Promise<TournamentDoc> {
     for (let tries = 0; tries < MAX_TRIES; tries++) {
-      const found = await this.#store.tournament(id);
+      const found = await this.#store.tournaments.get(id);
       if (!found) throw new ApiError('not-found', 'there is no such tournament');
       const doc = change(found.doc, this.#runtime);
       if (doc === found.doc) return doc;
       const winner = doc.state === 'finished' ? winnerOf(doc) : null;
-      if (await this.#store.replaceTournament(found.version, doc, summaryOf(doc, winner), this.#dueOf(doc))) return doc;
+      if (await this.#store.tournaments.replace(found.version, doc, summaryOf(doc, winner), this.#dueOf(doc)))
+        return doc;
     }
     throw new ApiError('try-again', 'too many change this tournament at once');
   }
@@ -90,7 +91,7 @@ export class Tournaments {
 
   /** Looks after the tournaments whose time has come; each is handed to one node. */
   async sweep(): Promise<void> {
-    for (const id of await this.#store.leaseDueTournaments(MAX_PER_SWEEP, LEASE_MS)) {
+    for (const id of await this.#store.tournaments.leaseDue(MAX_PER_SWEEP, LEASE_MS)) {
       try {
         await this.advance(id);
       } catch (error) {
@@ -112,7 +113,7 @@ export class Tournaments {
     await this.#ensureTables(doc);
     if (doc.played.length > rounds) await this.events.emitInTurn('round-started', doc);
     const due = this.#dueOf(doc);
-    if (due !== null) await this.#store.setTournamentDue(id, due);
+    if (due !== null) await this.#store.tournaments.setDue(id, due);
   }
 
   async #ensureTables(doc: TournamentDoc): Promise<void> {
@@ -138,7 +139,7 @@ export class Tournaments {
     for (const { table, round } of running)
       if (this.#runtime.now >= round.ends && !(await endInTime(this.#tables, table.table)))
         results.push(voidResult(table));
-    const over = await this.#store.finishedTables(running.map(({ table }) => table.table));
+    const over = await this.#store.tables.finished(running.map(({ table }) => table.table));
     for (const finished of over) {
       const at = running.find(({ table }) => table.table === finished.id);
       if (at) results.push(await resultOf(this.#tables, finished, at.table));

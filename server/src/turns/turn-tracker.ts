@@ -1,5 +1,5 @@
 import type { NoticeKind } from '@holdfast/protocol/features/notices';
-import type { Turn } from '../store/turn-store.ts';
+import type { Turn } from '../features/turns/store.ts';
 import type { LoadedTable } from '../table/loaded-table.ts';
 
 /** Games over days, where people do not sit at the table and wait. */
@@ -61,8 +61,8 @@ export class TurnTracker {
     const before = this.#writing.get(table) ?? Promise.resolve();
     const writing = before
       .then(async () => {
-        if (table.doc.state === 'playing' && this.#kinds.includes('over')) await store.addSlowTable(table.id);
-        await store.setTurns(table.id, turns);
+        if (table.doc.state === 'playing' && this.#kinds.includes('over')) await store.notices.addSlowTable(table.id);
+        await store.turns.set(table.id, turns);
       })
       .catch((error: unknown) => {
         this.#written.delete(table);
@@ -75,11 +75,11 @@ export class TurnTracker {
   noteSeen(table: LoadedTable, session: string): void {
     if (!isSlow(table)) return;
     const { store } = table.context;
-    store
+    store.tables
       .newest([table.id])
       .then(async (newest) => {
         const { seq, chat } = newest.get(table.id) ?? { seq: 0, chat: 0 };
-        await store.noteSeen(session, table.id, seq, chat);
+        await store.turns.noteSeen(session, table.id, seq, chat);
       })
       .catch((error: unknown) => table.runtime.reportFailure('could not write what was seen', error));
   }

@@ -19,7 +19,7 @@ export async function applyVacations(table: LoadedTable): Promise<void> {
   if (!hasVacations(doc) || !table.live) return;
   for (const [seat, { kind, owner, since }] of doc.seats.entries()) {
     if (kind !== 'person') continue;
-    const last = owner === null ? undefined : (await context.store.vacations(owner)).list.at(-1);
+    const last = owner === null ? undefined : (await context.store.vacations.get(owner)).list.at(-1);
     const holds = last !== undefined && last.from >= Math.max(doc.started ?? 0, since);
     await setVacation(table, seat, holds ? last : null).catch(ignoreOver);
   }
@@ -27,7 +27,7 @@ export async function applyVacations(table: LoadedTable): Promise<void> {
 
 /** Brings all running games of a person up to date. */
 export async function applyVacationsOf(tables: LoadedTables, session: string): Promise<void> {
-  for (const { doc } of await tables.context.store.runningTables(session, MOST_TABLES)) {
+  for (const { doc } of await tables.context.store.turns.runningTables(session, MOST_TABLES)) {
     if (!hasVacations(doc)) continue;
     try {
       await applyVacations(await tables.get(doc.id));

@@ -34,10 +34,10 @@ const tableData = (doc: TableDoc): object => ({
  */
 export async function collectEvents(store: Store): Promise<void> {
   const now = store.now();
-  const progress = await store.webhookProgress();
+  const progress = await store.webhooks.progress();
   // Nobody wants to be told of all that was there before.
-  if (progress === null) return store.setWebhookProgress(now + 1);
-  if ((await store.countWebhookEvents()) >= MOST_WAITING) return;
+  if (progress === null) return store.webhooks.setProgress(now + 1);
+  if ((await store.webhooks.countEvents()) >= MOST_WAITING) return;
   const since = Math.max(progress, now - NEWS_MS);
   let more = false;
   const look = <Found>(found: readonly Found[]): readonly Found[] => {
@@ -45,11 +45,11 @@ export async function collectEvents(store: Store): Promise<void> {
     return found;
   };
   const add = (type: WebhookType, id: string, at: number, data: object): Promise<void> =>
-    store.addWebhookEvent(prefixOf(type) + id, bodyOf(type, at, data), at >= since);
+    store.webhooks.addEvent(prefixOf(type) + id, bodyOf(type, at, data), at >= since);
 
   const tell = async (type: 'table.started' | 'table.finished', state: TablePhase): Promise<void> => {
     for (const { id, doc, last } of look(
-      await store.untoldTables(state, { prefix: prefixOf(type), since, limit: LIMIT }),
+      await store.webhooks.untoldTables(state, { prefix: prefixOf(type), since, limit: LIMIT }),
     )) {
       // A table that was only looked at is found too: it started or ended long ago.
       const started = doc?.started ?? 0;
@@ -61,9 +61,9 @@ export async function collectEvents(store: Store): Promise<void> {
   await tell('table.started', 'finished');
   await tell('table.finished', 'finished');
   const untold = (type: WebhookType) => ({ prefix: prefixOf(type), since, limit: LIMIT });
-  for (const summary of look(await store.untoldTournaments(untold('tournament.finished'))))
+  for (const summary of look(await store.webhooks.untoldTournaments(untold('tournament.finished'))))
     await add('tournament.finished', summary.id, now, { tournament: summary });
-  for (const { id, at, table } of look(await store.untoldReports(untold('report.filed'))))
+  for (const { id, at, table } of look(await store.webhooks.untoldReports(untold('report.filed'))))
     await add('report.filed', id, at, { report: id, table: table === '' ? null : table });
-  if (!more) await store.setWebhookProgress(Math.max(progress, now - OVERLAP_MS));
+  if (!more) await store.webhooks.setProgress(Math.max(progress, now - OVERLAP_MS));
 }

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
+import type { WebhookEvent } from '../features/webhooks/store.ts';
 import { logger } from '../logger.ts';
 import { post } from '../outgoing/post.ts';
-import type { WebhookEvent } from '../store/webhook-store.ts';
 import type { LoadedTables } from '../table/loaded-tables.ts';
 import { collectEvents, NEWS_MS } from './collect-events.ts';
 
@@ -75,7 +75,7 @@ export async function openWebhook(
     if (problem === null) {
       metrics.increment('webhooks');
       failing = false;
-      return store.setWebhookDue(event.id, null);
+      return store.webhooks.setDue(event.id, null);
     }
     metrics.increment('webhookFailures');
     // Logged once: a receiver that is away fails many requests in a row.
@@ -85,14 +85,14 @@ export async function openWebhook(
     if (isOld) logger.error({ event: event.id, tries: event.tries }, 'a webhook event was given up');
     const wait = Math.min(maxRetryMs, retryMs * RETRY_GROWTH ** (event.tries - 1));
     // Spread, so that what failed together does not come back together.
-    await store.setWebhookDue(event.id, isOld ? null : store.now() + Math.round(wait * (0.8 + 0.4 * Math.random())));
+    await store.webhooks.setDue(event.id, isOld ? null : store.now() + Math.round(wait * (0.8 + 0.4 * Math.random())));
   };
   let swept = Number.NEGATIVE_INFINITY;
   return async () => {
     await collectEvents(store);
-    await Promise.all((await store.claimWebhookEvents(BATCH, LEASE_MS)).map(deliver));
+    await Promise.all((await store.webhooks.claimEvents(BATCH, LEASE_MS)).map(deliver));
     if (performance.now() - swept < DELETE_EVERY_MS) return;
     swept = performance.now();
-    await store.deleteToldEvents(KEEP_TOLD_MS);
+    await store.webhooks.deleteTold(KEEP_TOLD_MS);
   };
 }

@@ -1,8 +1,5 @@
-import type { TableDoc } from '@holdfast/session';
-import { nullableNumberIn, numberIn, type Row, textIn } from './columns.ts';
-import { readableDocs } from './rows.ts';
-import { placeholders, type Sql } from './sql.ts';
-import type { Store } from './store.ts';
+import { nullableNumberIn, numberIn, type Row, textIn } from '../../store/columns.ts';
+import { placeholders, type Sql } from '../../store/sql.ts';
 
 /** Somebody who waits for a game, or has just been given one. */
 export interface StoredPlace {
@@ -25,28 +22,6 @@ export interface StoredPlace {
   readonly isMade: boolean;
 }
 
-/** The queue of those who look for a game: one place for each person, whatever number of pages they have open. */
-export interface MatchStore {
-  /**
-   * Takes a place, or changes what is looked for; who goes on looking for the same keeps the place. Nothing changes for whom a table was found
-   * that has not started and that they have not left: they would be seated a second time.
-   */
-  takePlace(place: Omit<StoredPlace, 'since' | 'seen' | 'table' | 'matched' | 'isMade'>): Promise<void>;
-  /** All places, longest waiting first. */
-  places(): Promise<StoredPlace[]>;
-  /** These people are still there. */
-  keepPlaces(sessions: readonly string[]): Promise<void>;
-  /** Waits no longer; who was given a table keeps it. */
-  leavePlace(session: string): Promise<void>;
-  deletePlace(session: string): Promise<void>;
-  /** Gives all holders of these tickets a table, or none of them: another node was faster, or one of them has gone. */
-  claimPlaces(tickets: readonly string[], table: string): Promise<boolean>;
-  /** The table did not come to be: they wait on. */
-  releasePlaces(table: string): Promise<void>;
-  /** Deletes the places of those who were not there for so long, and of those who were given a table so long ago. */
-  deletePlacesUnseenFor(waitingMs: number, matchedMs: number): Promise<void>;
-}
-
 const placeOf = (row: Row): StoredPlace => ({
   session: textIn(row, 'session'),
   ticket: textIn(row, 'ticket'),
@@ -67,35 +42,19 @@ const claimOf = (count: number): string => {
     WHERE ${wanted} AND (SELECT count(*) FROM match_queue WHERE ${wanted}) = $3 RETURNING session`;
 };
 
-/** Placeholders of one statement. */
-const MOST_IDS = 500;
-
-/** Exported for the test that looks at its plan. */
-export const OPEN_TABLES = `SELECT id, version FROM tables WHERE public = 1 AND state = 'open' ORDER BY created DESC LIMIT $1`;
-
-export const matchStoreOn = ({
-  read,
-  write,
-  transaction,
-  now,
-}: Sql): MatchStore & Pick<Store, 'openTables' | 'tableDocs'> => ({
-  async openTables(limit) {
-    return (await read(OPEN_TABLES, [limit])).map((row) => ({
-      id: textIn(row, 'id'),
-      version: numberIn(row, 'version'),
-    }));
-  },
-  async tableDocs(ids) {
-    const docs: TableDoc[] = [];
-    for (let from = 0; from < ids.length; from += MOST_IDS) {
-      const part = ids.slice(from, from + MOST_IDS);
-      docs.push(
-        ...readableDocs(await read(`SELECT doc FROM tables WHERE id IN (${placeholders(part.length, 1)})`, part)),
-      );
-    }
-    return docs;
-  },
-  async takePlace({ session, ticket, terms, network, wish }) {
+/** The queue of those who look for a game: one place for each person, whatever number of pages they have open. */
+export const matchingSlice = ({ read, write, transaction, now }: Sql) => ({
+  /**
+   * Takes a place, or changes what is looked for; who goes on looking for the same keeps the place. Nothing changes for whom a table was found
+   * that has not started and that they have not left: they would be seated a second time.
+   */
+  async takePlace({
+    session,
+    ticket,
+    terms,
+    network,
+    wish,
+  }: Omit<StoredPlace, 'since' | 'seen' | 'table' | 'matched' | 'isMade'>): Promise<void> {
     const text = `INSERT INTO match_queue VALUES ($1, $2, $3, $4, $4, $5, $6, NULL, NULL) ON CONFLICT (session) DO UPDATE SET
       since = CASE WHEN match_queue.terms = EXCLUDED.terms AND match_queue.table_id IS NULL
         THEN match_queue.since ELSE EXCLUDED.since END,
@@ -105,33 +64,46 @@ export const matchStoreOn = ({
         t.state <> 'open' OR NOT EXISTS (SELECT 1 FROM participants p WHERE p.session = $1 AND p.table_id = t.id)))`;
     await write(text, [session, ticket, terms, now(), network, wish]);
   },
-  async places() {
+
+  /** All places, longest waiting first. */
+  async places(): Promise<StoredPlace[]> {
     const made = '(SELECT count(*) FROM tables WHERE id = match_queue.table_id) AS made';
     return (await read(`SELECT match_queue.*, ${made} FROM match_queue ORDER BY since, session`, [])).map(placeOf);
   },
-  async keepPlaces(sessions) {
+
+  /** These people are still there. */
+  async keepPlaces(sessions: readonly string[]): Promise<void> {
     if (sessions.length === 0) return;
     await write(`UPDATE match_queue SET seen = $1 WHERE session IN (${placeholders(sessions.length, 2)})`, [
       now(),
       ...sessions,
     ]);
   },
-  async leavePlace(session) {
+
+  /** Waits no longer; who was given a table keeps it. */
+  async leavePlace(session: string): Promise<void> {
     await write('DELETE FROM match_queue WHERE session = $1 AND table_id IS NULL', [session]);
   },
-  async deletePlace(session) {
+
+  async deletePlace(session: string): Promise<void> {
     await write('DELETE FROM match_queue WHERE session = $1', [session]);
   },
-  async claimPlaces(tickets, table) {
+
+  /** Gives all holders of these tickets a table, or none of them: another node was faster, or one of them has gone. */
+  async claimPlaces(tickets: readonly string[], table: string): Promise<boolean> {
     // A transaction, since PostgreSQL would count the places before another node takes one and change them after that.
     const values = [table, now(), tickets.length, ...tickets];
     const claimed = await transaction((tx) => tx.write(claimOf(tickets.length), values));
     return claimed.length === tickets.length;
   },
-  async releasePlaces(table) {
+
+  /** The table did not come to be: they wait on. */
+  async releasePlaces(table: string): Promise<void> {
     await write('UPDATE match_queue SET table_id = NULL, matched = NULL WHERE table_id = $1', [table]);
   },
-  async deletePlacesUnseenFor(waitingMs, matchedMs) {
+
+  /** Deletes the places of those who were not there for so long, and of those who were given a table so long ago. */
+  async deleteUnseenPlaces(waitingMs: number, matchedMs: number): Promise<void> {
     const text = 'DELETE FROM match_queue WHERE (table_id IS NULL AND seen < $1) OR matched < $2';
     await write(text, [now() - waitingMs, now() - matchedMs]);
   },

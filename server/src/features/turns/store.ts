@@ -1,7 +1,7 @@
 import type { TableDoc } from '@holdfast/session';
-import { nullableNumberIn, numberIn, type Row, textIn } from './columns.ts';
-import { readableDocs } from './rows.ts';
-import type { Sql } from './sql.ts';
+import { nullableNumberIn, numberIn, type Row, textIn } from '../../store/columns.ts';
+import type { Sql } from '../../store/sql.ts';
+import { readableDocs } from '../../store/tables.ts';
 
 /** A person whom a slow game waits for. */
 export interface Turn {
@@ -25,19 +25,6 @@ export interface RunningTable {
   readonly unread: number;
   /** When the person's time is up, where the game waits for them; undefined = it does not, null = the clock stands. */
   readonly deadline: number | null | undefined;
-}
-
-export interface TurnStore {
-  /** Whom a table waits for now; others of it are waited for no more. */
-  setTurns(table: string, turns: readonly Turn[]): Promise<void>;
-  /** A person has seen a table up to an entry and a line of talk. */
-  noteSeen(session: string, table: string, seq: number, chat: number): Promise<void>;
-  /** The tables of a person that are not over, newest first. */
-  runningTables(session: string, limit: number): Promise<RunningTable[]>;
-  /** The ids of some of them, in no order. */
-  idsOfRunningTables(session: string, limit: number): Promise<string[]>;
-  /** Deletes what a person has seen and where they are waited for. */
-  deleteTurns(session: string): Promise<void>;
 }
 
 const RUNNING_TABLES = `SELECT t.doc,
@@ -65,28 +52,37 @@ const SET_TURN = `INSERT INTO turns VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFL
     session = EXCLUDED.session, since = EXCLUDED.since, deadline = EXCLUDED.deadline, tell_at = EXCLUDED.tell_at, warn_at = EXCLUDED.warn_at
   WHERE turns.session <> EXCLUDED.session OR turns.deadline IS DISTINCT FROM EXCLUDED.deadline`;
 
-/** The turns of both stores: the same SQL. */
-export const turnStoreOn = ({ read, write, now }: Sql): TurnStore => ({
-  async setTurns(table, turns) {
+/** Whom slow games wait for, and what people have seen of their tables. */
+export const turnsSlice = ({ read, write, now }: Sql) => ({
+  /** Whom a table waits for now; others of it are waited for no more. */
+  async set(table: string, turns: readonly Turn[]): Promise<void> {
     const seats = turns.map(({ seat }) => Math.trunc(seat)).join(', ') || '-1';
     await write(`DELETE FROM turns WHERE table_id = $1 AND seat NOT IN (${seats})`, [table]);
     const whole = (at: number | null): number | null => (at === null ? null : Math.round(at));
     for (const { seat, session, deadline, tellAt, warnAt } of turns)
       await write(SET_TURN, [table, seat, session, now(), whole(deadline), whole(tellAt), whole(warnAt)]);
   },
-  async noteSeen(session, table, seq, chat) {
+
+  /** A person has seen a table up to an entry and a line of talk. */
+  async noteSeen(session: string, table: string, seq: number, chat: number): Promise<void> {
     const text = `INSERT INTO seen_tables VALUES ($1, $2, $3, $4) ON CONFLICT (session, table_id)
       DO UPDATE SET seq = EXCLUDED.seq, chat = EXCLUDED.chat`;
     await write(text, [session, table, seq, chat]);
   },
-  async runningTables(session, limit) {
+
+  /** The tables of a person that are not over, newest first. */
+  async runningTables(session: string, limit: number): Promise<RunningTable[]> {
     return (await read(RUNNING_TABLES, [session, limit])).flatMap(runningOf);
   },
-  async idsOfRunningTables(session, limit) {
+
+  /** The ids of some of them, in no order. */
+  async runningIds(session: string, limit: number): Promise<string[]> {
     const text = 'SELECT table_id FROM participants WHERE session = $1 AND over = 0 LIMIT $2';
     return (await read(text, [session, limit])).map((row) => textIn(row, 'table_id'));
   },
-  async deleteTurns(session) {
+
+  /** Deletes what a person has seen and where they are waited for. */
+  async deleteOf(session: string): Promise<void> {
     await write('DELETE FROM turns WHERE session = $1', [session]);
     await write('DELETE FROM seen_tables WHERE session = $1', [session]);
   },

@@ -1,7 +1,7 @@
 import type { TableDoc } from '@holdfast/session';
-import { numberIn, type Row, textIn } from './columns.ts';
-import { readableDocs } from './rows.ts';
-import type { Sql } from './sql.ts';
+import { numberIn, type Row, textIn } from '../../store/columns.ts';
+import type { Sql } from '../../store/sql.ts';
+import { readableDocs } from '../../store/tables.ts';
 
 /** An invitation as the table sees it. */
 export interface StoredInvitation {
@@ -21,28 +21,6 @@ export interface ReceivedInvitation {
   readonly at: number;
 }
 
-export interface InvitationStore {
-  /** False = the person is invited already, or has declined. */
-  addInvitation(table: string, session: string, inviter: string): Promise<boolean>;
-  /** Who is invited to a table, longest first. */
-  invitationsAt(table: string): Promise<StoredInvitation[]>;
-  /**
-   * What a person is invited to, newest first: tables that have not started and at which they do not sit. Without those of
-   * people of whom one has blocked the other.
-   */
-  invitationsTo(session: string, limit: number): Promise<ReceivedInvitation[]>;
-  /** False = there is none that waits for an answer. */
-  declineInvitation(table: string, session: string): Promise<boolean>;
-  deleteInvitation(table: string, session: string): Promise<void>;
-  /** All that a person was invited to or has invited others to; `mine` = they have invited. */
-  invitationsOf(
-    session: string,
-  ): Promise<{ readonly table: string; readonly name: string; readonly at: number; readonly mine: boolean }[]>;
-  deleteInvitationsOf(session: string): Promise<void>;
-  /** Deletes invitations to tables that have started. */
-  deleteVoidInvitations(): Promise<void>;
-}
-
 /** Exported for the test that looks at its plan. */
 export const INVITATIONS_TO = `SELECT t.doc, i.inviter, a.name, i.at FROM invitations i
   JOIN tables t ON t.id = i.table_id JOIN accounts a ON a.session = i.inviter
@@ -51,9 +29,11 @@ export const INVITATIONS_TO = `SELECT t.doc, i.inviter, a.name, i.at FROM invita
     AND NOT EXISTS (SELECT 1 FROM blocks b WHERE b.session = $1 AND b.other = i.inviter)
     AND NOT EXISTS (SELECT 1 FROM blocks b WHERE b.session = i.inviter AND b.other = $1)
   ORDER BY i.at DESC, i.table_id LIMIT $2`;
+
 const INVITATIONS_AT = `SELECT i.*, a.name, b.name AS inviter_name FROM invitations i
   JOIN accounts a ON a.session = i.session JOIN accounts b ON b.session = i.inviter
   WHERE i.table_id = $1 ORDER BY i.at, i.session`;
+
 const INVITATIONS_OF = `SELECT i.table_id, i.at, i.inviter, a.name FROM invitations i
   JOIN accounts a ON a.session = CASE WHEN i.inviter = $1 THEN i.session ELSE i.inviter END
   WHERE i.session = $1 OR i.inviter = $1 ORDER BY i.at, i.table_id`;
@@ -67,16 +47,24 @@ const invitationOf = (row: Row): StoredInvitation => ({
   declined: numberIn(row, 'declined') === 1,
 });
 
-/** Invitations of both stores: the same SQL. */
-export const invitationStoreOn = ({ read, write, now }: Sql): InvitationStore => ({
-  async addInvitation(table, session, inviter) {
+/** Invitations of accounts to tables. */
+export const invitationsSlice = ({ read, write, now }: Sql) => ({
+  /** False = the person is invited already, or has declined. */
+  async add(table: string, session: string, inviter: string): Promise<boolean> {
     const text = 'INSERT INTO invitations VALUES ($1, $2, $3, $4, 0) ON CONFLICT DO NOTHING RETURNING at';
     return (await write(text, [table, session, inviter, now()])).length > 0;
   },
-  async invitationsAt(table) {
+
+  /** Who is invited to a table, longest first. */
+  async at(table: string): Promise<StoredInvitation[]> {
     return (await read(INVITATIONS_AT, [table])).map(invitationOf);
   },
-  async invitationsTo(session, limit) {
+
+  /**
+   * What a person is invited to, newest first: tables that have not started and at which they do not sit. Without those of
+   * people of whom one has blocked the other.
+   */
+  async to(session: string, limit: number): Promise<ReceivedInvitation[]> {
     return (await read(INVITATIONS_TO, [session, limit])).flatMap((row) =>
       readableDocs([row]).map((doc) => ({
         doc,
@@ -86,14 +74,21 @@ export const invitationStoreOn = ({ read, write, now }: Sql): InvitationStore =>
       })),
     );
   },
-  async declineInvitation(table, session) {
+
+  /** False = there is none that waits for an answer. */
+  async decline(table: string, session: string): Promise<boolean> {
     const text = `UPDATE invitations SET declined = 1 WHERE table_id = $1 AND session = $2 AND declined = 0 RETURNING at`;
     return (await write(text, [table, session])).length > 0;
   },
-  async deleteInvitation(table, session) {
+
+  async delete(table: string, session: string): Promise<void> {
     await write('DELETE FROM invitations WHERE table_id = $1 AND session = $2', [table, session]);
   },
-  async invitationsOf(session) {
+
+  /** All that a person was invited to or has invited others to; `mine` = they have invited. */
+  async ofPerson(
+    session: string,
+  ): Promise<{ readonly table: string; readonly name: string; readonly at: number; readonly mine: boolean }[]> {
     return (await read(INVITATIONS_OF, [session])).map((row) => ({
       table: textIn(row, 'table_id'),
       name: textIn(row, 'name'),
@@ -101,10 +96,13 @@ export const invitationStoreOn = ({ read, write, now }: Sql): InvitationStore =>
       mine: row.inviter === session,
     }));
   },
-  async deleteInvitationsOf(session) {
+
+  async deleteOf(session: string): Promise<void> {
     await write('DELETE FROM invitations WHERE session = $1 OR inviter = $1', [session]);
   },
-  async deleteVoidInvitations() {
+
+  /** Deletes invitations to tables that have started. */
+  async deleteVoid(): Promise<void> {
     await write(`DELETE FROM invitations WHERE table_id NOT IN (SELECT id FROM tables WHERE state = 'open')`, []);
   },
 });

@@ -1,6 +1,6 @@
 import { type ArchivedGame, type GameResult, RESULTS } from '@holdfast/protocol/features/history';
-import { numberIn, type Row, textIn } from './columns.ts';
-import type { Sql } from './sql.ts';
+import { numberIn, type Row, textIn } from '../../store/columns.ts';
+import type { Sql } from '../../store/sql.ts';
 
 /** A finished game as it stands in the archive of one of its players. */
 export interface ArchiveRow extends Omit<ArchivedGame, 'shown'> {
@@ -31,38 +31,6 @@ export interface ArchivePlace {
   readonly table: string;
 }
 
-export interface ArchiveStore {
-  /** Tables that are over and not yet in the archives. */
-  tablesToArchive(limit: number): Promise<string[]>;
-  /** Writes a table into the archives of those who sit at it, and notes that it is there. */
-  archiveTable(table: string, rows: readonly ArchiveRow[]): Promise<void>;
-  /** When the last entry was written, how many moves were made, and the first of them. */
-  summaryOf(table: string): Promise<{ readonly last: number | null; readonly moves: number; readonly opening: string }>;
-  /** A person's games, newest first; of a `shown` search only those that others may see. */
-  archivedGames(
-    session: string,
-    search: ArchiveSearch,
-    shown: boolean,
-    after: ArchivePlace | null,
-    limit: number,
-  ): Promise<ArchivedGame[]>;
-  /** When each game ended and how, oldest first; of `shown` those that others may see. */
-  archivedResults(
-    session: string,
-    shown: boolean,
-  ): Promise<{ readonly game: string; readonly finished: number; readonly won: boolean }[]>;
-  /** Ratings after each rated game, oldest first: the last `limit`. */
-  ratingHistory(
-    player: string,
-    limit: number,
-  ): Promise<{ readonly game: string; readonly at: number; readonly mu: number; readonly sigma: number }[]>;
-  /** Leaves a game out of a profile; false = it is not in this archive. */
-  hideGame(session: string, table: string, hidden: boolean): Promise<boolean>;
-  deleteArchive(session: string): Promise<void>;
-  /** Deletes the archives of sessions that are gone. */
-  deleteArchivesOfGone(): Promise<void>;
-}
-
 export const NO_SEARCH: ArchiveSearch = {
   game: null,
   with: null,
@@ -86,14 +54,17 @@ export const ARCHIVED_GAMES = `SELECT * FROM archive WHERE session = $1
     AND moves BETWEEN $9 AND $10 AND finished >= CAST($11 AS BIGINT)
     AND ($12 = 0 OR (hidden = 0 AND watchable = 1))
   ORDER BY finished DESC, table_id DESC LIMIT $13`;
+
 const RESULTS_OF = `SELECT game, finished, result FROM archive
   WHERE session = $1 AND ($2 = 0 OR (hidden = 0 AND watchable = 1)) ORDER BY finished`;
 
 const MAX_INT4 = 2_147_483_647;
+
 /** What stands for these signs themselves in a LIKE. */
 const escaped = (text: string): string => text.replace(/[!%_]/g, '!$&');
 
 const stringsIn = (row: Row, column: string): string[] => (JSON.parse(textIn(row, column)) as unknown[]).map(String);
+
 const resultOf = (row: Row): GameResult => RESULTS.find((one) => one === row.result) ?? 'ended';
 
 const gameOf = (row: Row): ArchivedGame => ({
@@ -110,13 +81,16 @@ const gameOf = (row: Row): ArchivedGame => ({
   shown: numberIn(row, 'hidden') === 0,
 });
 
-/** The archives of both stores: the same SQL. */
-export const archiveStoreOn = ({ read, write }: Sql): ArchiveStore => ({
-  async tablesToArchive(limit) {
+/** Finished games in the archives of those who played them. */
+export const historySlice = ({ read, write }: Sql) => ({
+  /** Tables that are over and not yet in the archives. */
+  async tablesToArchive(limit: number): Promise<string[]> {
     const text = 'SELECT DISTINCT table_id FROM participants WHERE over = 1 AND archived = 0 LIMIT $1';
     return (await read(text, [limit])).map((row) => textIn(row, 'table_id'));
   },
-  async archiveTable(table, rows) {
+
+  /** Writes a table into the archives of those who sit at it, and notes that it is there. */
+  async archive(table: string, rows: readonly ArchiveRow[]): Promise<void> {
     // Somebody who has gone meanwhile is no participant any more. What a person has hidden stays hidden.
     const text = `INSERT INTO archive
       SELECT $1, $2, CAST($3 AS BIGINT), $4, $5, $6, $7, CAST($8 AS INTEGER), CAST($9 AS BIGINT), $10, $11, $12, CAST($13 AS INTEGER), 0
@@ -129,19 +103,15 @@ export const archiveStoreOn = ({ read, write }: Sql): ArchiveStore => ({
     }
     await write('UPDATE participants SET archived = 1 WHERE table_id = $1', [table]);
   },
-  async summaryOf(table) {
-    const counts = `SELECT max(at) AS last, count(CASE WHEN kind = 'move' THEN 1 END) AS moves,
-      count(CASE WHEN kind = 'back' THEN 1 END) AS backs FROM entries WHERE table_id = $1`;
-    const [row = {}] = await read(counts, [table]);
-    const first = `SELECT move FROM entries WHERE table_id = $1 AND kind = 'move' ORDER BY seq LIMIT 1`;
-    const [opening] = await read(first, [table]);
-    return {
-      last: row.last === null ? null : numberIn(row, 'last'),
-      moves: numberIn(row, 'moves') - numberIn(row, 'backs'),
-      opening: opening ? textIn(opening, 'move').slice(0, 80) : '',
-    };
-  },
-  async archivedGames(session, search, shown, after, limit) {
+
+  /** A person's games, newest first; of a `shown` search only those that others may see. */
+  async games(
+    session: string,
+    search: ArchiveSearch,
+    shown: boolean,
+    after: ArchivePlace | null,
+    limit: number,
+  ): Promise<ArchivedGame[]> {
     const like = (text: string | null, before: string): string | null =>
       text === null ? null : `${before}${escaped(text)}%`;
     const from = after ?? { finished: (search.until ?? Number.MAX_SAFE_INTEGER - 1) + 1, table: '' };
@@ -158,30 +128,31 @@ export const archiveStoreOn = ({ read, write }: Sql): ArchiveStore => ({
     ]);
     return found.map(gameOf);
   },
-  async archivedResults(session, shown) {
+
+  /** When each game ended and how, oldest first; of `shown` those that others may see. */
+  async results(
+    session: string,
+    shown: boolean,
+  ): Promise<{ readonly game: string; readonly finished: number; readonly won: boolean }[]> {
     return (await read(RESULTS_OF, [session, shown ? 1 : 0])).map((row) => ({
       game: textIn(row, 'game'),
       finished: numberIn(row, 'finished'),
       won: row.result === 'won' || row.result === 'shared',
     }));
   },
-  async ratingHistory(player, limit) {
-    const text = `SELECT game, at, mu_after, sigma_after FROM rating_changes WHERE player = $1 ORDER BY at DESC LIMIT $2`;
-    return (await read(text, [player, limit])).reverse().map((row) => ({
-      game: textIn(row, 'game'),
-      at: numberIn(row, 'at'),
-      mu: numberIn(row, 'mu_after'),
-      sigma: numberIn(row, 'sigma_after'),
-    }));
-  },
-  async hideGame(session, table, hidden) {
+
+  /** Leaves a game out of a profile; false = it is not in this archive. */
+  async hide(session: string, table: string, hidden: boolean): Promise<boolean> {
     const text = 'UPDATE archive SET hidden = $3 WHERE session = $1 AND table_id = $2 RETURNING table_id';
     return (await write(text, [session, table, hidden ? 1 : 0])).length > 0;
   },
-  async deleteArchivesOfGone() {
+
+  /** Deletes the archives of sessions that are gone. */
+  async deleteOfGone(): Promise<void> {
     await write('DELETE FROM archive WHERE session NOT IN (SELECT id FROM sessions)', []);
   },
-  async deleteArchive(session) {
+
+  async deleteOf(session: string): Promise<void> {
     await write('DELETE FROM archive WHERE session = $1', [session]);
   },
 });

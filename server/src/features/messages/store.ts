@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { PHRASE_IDS, type Phrase } from '@holdfast/protocol';
-import { numberIn, type Row, textIn } from './columns.ts';
-import type { Sql } from './sql.ts';
+import { numberIn, type Row, textIn } from '../../store/columns.ts';
+import type { Sql } from '../../store/sql.ts';
 
 export interface StoredMessage {
   readonly id: string;
@@ -20,27 +20,13 @@ export interface StoredConversation {
   readonly last: StoredMessage;
 }
 
-export interface MessageStore {
-  addMessage(message: Omit<StoredMessage, 'id' | 'at'>): Promise<StoredMessage>;
-  message(id: string): Promise<StoredMessage | null>;
-  /** Of two people, newest first, older than `before`. */
-  messagesBetween(one: string, other: string, before: number, limit: number): Promise<StoredMessage[]>;
-  /** With accounts, newest first; without people whom this person has blocked. */
-  conversations(session: string, limit: number): Promise<StoredConversation[]>;
-  unreadMessages(session: string): Promise<number>;
-  seeMessages(session: string, sender: string): Promise<void>;
-  /** All that a person has written and got, oldest first. */
-  messagesOf(session: string): Promise<(StoredMessage & { readonly name: string })[]>;
-  deleteMessages(session: string): Promise<void>;
-  /** For both; false = there is none. */
-  deleteMessage(id: string): Promise<boolean>;
-}
-
 const NOT_BLOCKED = 'NOT EXISTS (SELECT 1 FROM blocks b WHERE b.session = $1 AND b.other = m.sender)';
+
 const BETWEEN = `SELECT * FROM (
     SELECT * FROM messages WHERE sender = $1 AND receiver = $2 AND at < CAST($3 AS BIGINT)
     UNION ALL SELECT * FROM messages WHERE sender = $2 AND receiver = $1 AND at < CAST($3 AS BIGINT)
   ) m ORDER BY at DESC, id LIMIT $4`;
+
 const CONVERSATIONS = `SELECT c.person, a.name,
     (SELECT count(*) FROM messages m WHERE m.receiver = $1 AND m.sender = c.person AND m.seen = 0) AS unread
   FROM (
@@ -61,23 +47,28 @@ const messageOf = (row: Row): StoredMessage => ({
   phrase: PHRASE_IDS.find((one) => one === row.phrase) ?? null,
 });
 
-/** Private messages of both stores: the same SQL. */
-export const messageStoreOn = ({ read, write, now }: Sql): MessageStore => {
-  const between: MessageStore['messagesBetween'] = async (one, other, before, limit) =>
+/** Private messages. */
+export const messagesSlice = ({ read, write, now }: Sql) => {
+  /** Of two people, newest first, older than `before`. */
+  const between = async (one: string, other: string, before: number, limit: number): Promise<StoredMessage[]> =>
     (await read(BETWEEN, [one, other, before, limit])).map(messageOf);
   return {
-    messagesBetween: between,
-    async addMessage({ sender, receiver, text, phrase }) {
+    between,
+
+    async add({ sender, receiver, text, phrase }: Omit<StoredMessage, 'id' | 'at'>): Promise<StoredMessage> {
       const message = { id: randomUUID(), sender, receiver, at: Math.round(now()), text, phrase };
       const values = [message.id, sender, receiver, message.at, text, phrase ?? ''];
       await write('INSERT INTO messages VALUES ($1, $2, $3, $4, $5, $6, 0)', values);
       return message;
     },
-    async message(id) {
+
+    async get(id: string): Promise<StoredMessage | null> {
       const [row] = await read('SELECT * FROM messages WHERE id = $1', [id]);
       return row ? messageOf(row) : null;
     },
-    async conversations(session, limit) {
+
+    /** With accounts, newest first; without people whom this person has blocked. */
+    async conversations(session: string, limit: number): Promise<StoredConversation[]> {
       const found: StoredConversation[] = [];
       for (const row of await read(CONVERSATIONS, [session, limit])) {
         const person = textIn(row, 'person');
@@ -86,23 +77,30 @@ export const messageStoreOn = ({ read, write, now }: Sql): MessageStore => {
       }
       return found;
     },
-    async unreadMessages(session) {
+
+    async countUnread(session: string): Promise<number> {
       const text = `SELECT count(*) AS count FROM messages m WHERE receiver = $1 AND seen = 0 AND ${NOT_BLOCKED}`;
       return numberIn((await read(text, [session]))[0] ?? {}, 'count');
     },
-    async seeMessages(session, sender) {
+
+    async markSeen(session: string, sender: string): Promise<void> {
       await write('UPDATE messages SET seen = 1 WHERE receiver = $1 AND sender = $2 AND seen = 0', [session, sender]);
     },
-    async messagesOf(session) {
+
+    /** All that a person has written and got, oldest first. */
+    async ofPerson(session: string): Promise<(StoredMessage & { readonly name: string })[]> {
       const text = `SELECT m.*, coalesce(a.name, '') AS name FROM messages m
         LEFT JOIN accounts a ON a.session = CASE WHEN m.sender = $1 THEN m.receiver ELSE m.sender END
         WHERE m.sender = $1 OR m.receiver = $1 ORDER BY m.at, m.id`;
       return (await read(text, [session])).map((row) => ({ ...messageOf(row), name: textIn(row, 'name') }));
     },
-    async deleteMessage(id) {
+
+    /** For both; false = there is none. */
+    async delete(id: string): Promise<boolean> {
       return (await write('DELETE FROM messages WHERE id = $1 RETURNING id', [id])).length > 0;
     },
-    async deleteMessages(session) {
+
+    async deleteOf(session: string): Promise<void> {
       await write('DELETE FROM messages WHERE sender = $1 OR receiver = $1', [session]);
     },
   };

@@ -1,69 +1,47 @@
 import type { TournamentState, TournamentSummary } from '@holdfast/protocol/features/tournament-summary';
-import type { TableDoc } from '@holdfast/session';
-import { readTournament, type TournamentDoc } from '../tournaments/tournament-doc.ts';
-import { numberIn, textIn } from './columns.ts';
-import { readableDocs } from './rows.ts';
-import { placeholders, type Sql } from './sql.ts';
+import { numberIn, textIn } from '../../store/columns.ts';
+import type { Sql } from '../../store/sql.ts';
+import { readTournament, type TournamentDoc } from '../../tournaments/tournament-doc.ts';
 
 export interface VersionedTournament {
   readonly doc: TournamentDoc;
   readonly version: number;
 }
 
-export interface TournamentStore {
-  /** `due`: when it wants to be looked at, in milliseconds since 1970; null = never. */
-  addTournament(doc: TournamentDoc, summary: TournamentSummary, due: number | null): Promise<void>;
-  tournament(id: string): Promise<VersionedTournament | null>;
-  /** Null = there is none. */
-  tournamentVersion(id: string): Promise<number | null>;
-  /** Writes the document if it still has this version; false = somebody was faster. */
-  replaceTournament(
-    version: number,
-    doc: TournamentDoc,
-    summary: TournamentSummary,
-    due: number | null,
-  ): Promise<boolean>;
-  /** Newest first. */
-  listTournaments(
-    states: readonly TournamentState[],
-    slice: { readonly limit: number; readonly offset: number },
-  ): Promise<TournamentSummary[]>;
-  /** Tournaments whose time has come; each is leased to the caller for `leaseMs`. */
-  leaseDueTournaments(limit: number, leaseMs: number): Promise<string[]>;
-  setTournamentDue(id: string, due: number): Promise<void>;
-  /** Notes that somebody has to do with a tournament; before it is written, so that nobody is missed. */
-  addTournamentPerson(session: string, tournament: string): Promise<void>;
-  /** The tournaments that a session has entered or organizes. */
-  tournamentsOf(session: string): Promise<string[]>;
-  /** How many that a session organizes or has entered are not over. */
-  countTournaments(session: string): Promise<number>;
-  deleteTournamentPerson(session: string): Promise<void>;
-  /** Deletes at most `limit` tournaments that have been over for so long, and says how many. */
-  deleteExpiredTournaments(overMs: number, limit: number): Promise<number>;
-  /** Those of these tables that are over. */
-  finishedTables(ids: readonly string[]): Promise<TableDoc[]>;
-}
-
 /** Exported for the test that looks at its plan. */
 export const LIST_TOURNAMENTS = `SELECT summary FROM tournaments WHERE state = $1
   ORDER BY created DESC LIMIT $2 OFFSET $3`;
-const BATCH = 50;
 
-/** The tournaments of both stores: the same SQL. */
-export const tournamentStoreOn = ({ read, write, now }: Sql): TournamentStore => ({
-  async addTournament(doc, summary, due) {
+/** Tournaments: documents under a version, and who has to do with them. */
+export const tournamentsSlice = ({ read, write, now }: Sql) => ({
+  /** A club's tournaments, newest first. */
+  async ofClub(club: string, limit: number): Promise<{ readonly id: string; readonly version: number }[]> {
+    const text = 'SELECT id, version FROM tournaments WHERE club = $1 ORDER BY created DESC LIMIT $2';
+    return (await read(text, [club, limit])).map((row) => ({
+      id: textIn(row, 'id'),
+      version: numberIn(row, 'version'),
+    }));
+  },
+
+  /** `due`: when it wants to be looked at, in milliseconds since 1970; null = never. */
+  async add(doc: TournamentDoc, summary: TournamentSummary, due: number | null): Promise<void> {
     const values = [doc.id, doc.state, doc.club, doc.created, due, JSON.stringify(summary), JSON.stringify(doc), now()];
     await write('INSERT INTO tournaments VALUES ($1, 1, $2, $3, $4, $5, $6, $7, $8)', values);
   },
-  async tournament(id) {
+
+  async get(id: string): Promise<VersionedTournament | null> {
     const [row] = await read('SELECT version, doc FROM tournaments WHERE id = $1', [id]);
     return row ? { version: numberIn(row, 'version'), doc: readTournament(textIn(row, 'doc')) } : null;
   },
-  async tournamentVersion(id) {
+
+  /** Null = there is none. */
+  async version(id: string): Promise<number | null> {
     const [row] = await read('SELECT version FROM tournaments WHERE id = $1', [id]);
     return row ? numberIn(row, 'version') : null;
   },
-  async replaceTournament(version, doc, summary, due) {
+
+  /** Writes the document if it still has this version; false = somebody was faster. */
+  async replace(version: number, doc: TournamentDoc, summary: TournamentSummary, due: number | null): Promise<boolean> {
     // Since a tournament is over its end stands in `changed`, whatever is deleted from the document later.
     const text = `UPDATE tournaments SET version = version + 1, state = $3, due = $4, summary = $5, doc = $6,
       changed = CASE WHEN state = $3 AND state IN ('finished', 'cancelled') THEN changed ELSE $7 END
@@ -71,37 +49,54 @@ export const tournamentStoreOn = ({ read, write, now }: Sql): TournamentStore =>
     const values = [doc.id, version, doc.state, due, JSON.stringify(summary), JSON.stringify(doc), now()];
     return (await write(text, values)).length > 0;
   },
-  async listTournaments(states, { limit, offset }) {
+
+  /** Newest first. */
+  async list(
+    states: readonly TournamentState[],
+    { limit, offset }: { readonly limit: number; readonly offset: number },
+  ): Promise<TournamentSummary[]> {
     const lists = await Promise.all(states.map((state) => read(LIST_TOURNAMENTS, [state, limit + offset, 0])));
     const found = lists.flat().map((row): TournamentSummary => JSON.parse(textIn(row, 'summary')));
     return found.sort((a, b) => b.created - a.created).slice(offset, offset + limit);
   },
-  async leaseDueTournaments(limit, leaseMs) {
+
+  /** Tournaments whose time has come; each is leased to the caller for `leaseMs`. */
+  async leaseDue(limit: number, leaseMs: number): Promise<string[]> {
     // Most sweeps find nothing and need no write.
     if ((await read('SELECT id FROM tournaments WHERE due <= $1 LIMIT 1', [now()])).length === 0) return [];
     const text = `UPDATE tournaments SET due = $2 WHERE due <= $1
       AND id IN (SELECT id FROM tournaments WHERE due <= $1 ORDER BY due LIMIT $3) RETURNING id`;
     return (await write(text, [now(), now() + leaseMs, limit])).map((row) => textIn(row, 'id'));
   },
-  async setTournamentDue(id, due) {
+
+  async setDue(id: string, due: number): Promise<void> {
     await write('UPDATE tournaments SET due = $2 WHERE id = $1', [id, due]);
   },
-  async addTournamentPerson(session, tournament) {
+
+  /** Notes that somebody has to do with a tournament; before it is written, so that nobody is missed. */
+  async addPerson(session: string, tournament: string): Promise<void> {
     await write('INSERT INTO tournament_people VALUES ($1, $2) ON CONFLICT DO NOTHING', [session, tournament]);
   },
-  async tournamentsOf(session) {
+
+  /** The tournaments that a session has entered or organizes. */
+  async ofPerson(session: string): Promise<string[]> {
     const text = 'SELECT tournament FROM tournament_people WHERE session = $1 ORDER BY tournament';
     return (await read(text, [session])).map((row) => textIn(row, 'tournament'));
   },
-  async countTournaments(session) {
+
+  /** How many that a session organizes or has entered are not over. */
+  async countOf(session: string): Promise<number> {
     const text = `SELECT count(*) AS count FROM tournament_people JOIN tournaments ON id = tournament
       WHERE session = $1 AND state IN ('open', 'drawing', 'running')`;
     return numberIn((await read(text, [session]))[0] ?? {}, 'count');
   },
-  async deleteTournamentPerson(session) {
+
+  async deletePerson(session: string): Promise<void> {
     await write('DELETE FROM tournament_people WHERE session = $1', [session]);
   },
-  async deleteExpiredTournaments(overMs, limit) {
+
+  /** Deletes at most `limit` tournaments that have been over for so long, and says how many. */
+  async deleteExpired(overMs: number, limit: number): Promise<number> {
     let deleted = 0;
     for (const state of ['finished', 'cancelled']) {
       const old = 'SELECT id FROM tournaments WHERE state = $1 AND changed < $2 ORDER BY changed LIMIT $3';
@@ -114,14 +109,5 @@ export const tournamentStoreOn = ({ read, write, now }: Sql): TournamentStore =>
       deleted += gone.length;
     }
     return deleted;
-  },
-  async finishedTables(ids) {
-    const found: TableDoc[] = [];
-    for (let from = 0; from < ids.length; from += BATCH) {
-      const some = ids.slice(from, from + BATCH);
-      const text = `SELECT doc FROM tables WHERE id IN (${placeholders(some.length)}) AND state = 'finished'`;
-      found.push(...readableDocs(await read(text, some)));
-    }
-    return found;
   },
 });

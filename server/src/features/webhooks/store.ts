@@ -1,9 +1,9 @@
 import type { TablePhase } from '@holdfast/protocol';
 import type { TournamentSummary } from '@holdfast/protocol/features/tournament-summary';
 import type { TableDoc } from '@holdfast/session';
-import { nullableNumberIn, numberIn, type Row, textIn } from './columns.ts';
-import { readableDocs } from './rows.ts';
-import type { Sql } from './sql.ts';
+import { nullableNumberIn, numberIn, type Row, textIn } from '../../store/columns.ts';
+import type { Sql } from '../../store/sql.ts';
+import { readableDocs } from '../../store/tables.ts';
 
 /** Something that the host's program is told. */
 export interface WebhookEvent {
@@ -23,37 +23,18 @@ interface Untold {
   readonly limit: number;
 }
 
-export interface WebhookStore {
-  /** Tables in this state, least lately touched first; `doc` is null when it cannot be read, `last` is the time of the last entry. */
-  untoldTables(
-    state: TablePhase,
-    untold: Untold,
-  ): Promise<{ readonly id: string; readonly doc: TableDoc | null; readonly last: number | null }[]>;
-  untoldTournaments(untold: Untold): Promise<TournamentSummary[]>;
-  untoldReports(untold: Untold): Promise<{ readonly id: string; readonly at: number; readonly table: string }[]>;
-
-  /** Several nodes may find the same: the first writes it down. `wanted` false = only noted as told. */
-  addWebhookEvent(id: string, body: string, wanted: boolean): Promise<void>;
-  countWebhookEvents(): Promise<number>;
-  /** Takes what is due for this node, until the lease ends. */
-  claimWebhookEvents(limit: number, leaseMs: number): Promise<WebhookEvent[]>;
-  /** When it is sent again; null = it was told, or is given up. */
-  setWebhookDue(id: string, due: number | null): Promise<void>;
-  /** Up to when the store was looked through; null = never. */
-  webhookProgress(): Promise<number | null>;
-  setWebhookProgress(at: number): Promise<void>;
-  /** Deletes notes of what was told, older than this. */
-  deleteToldEvents(olderThanMs: number): Promise<void>;
-}
-
 const notTold = (id: string): string =>
   `NOT EXISTS (SELECT 1 FROM webhook_events e WHERE e.id = CAST($1 AS TEXT) || ${id})`;
+
 /** Exported for the test that looks at its plan. */
 export const UNTOLD_TABLES = `SELECT t.id, t.doc, (SELECT at FROM entries WHERE table_id = t.id ORDER BY seq DESC LIMIT 1) AS last
   FROM tables t WHERE t.state = $4 AND t.touched >= $2 AND ${notTold('t.id')} ORDER BY t.touched LIMIT $3`;
+
 const UNTOLD_TOURNAMENTS = `SELECT summary FROM tournaments t
   WHERE t.state = 'finished' AND t.changed >= $2 AND ${notTold('t.id')} ORDER BY t.changed LIMIT $3`;
+
 const UNTOLD_REPORTS = `SELECT id, at, table_id FROM reports r WHERE r.at >= $2 AND ${notTold('r.id')} ORDER BY r.at LIMIT $3`;
+
 const DUE = 'SELECT id FROM webhook_events WHERE due <= $1 ORDER BY due LIMIT $2';
 
 const eventOf = (row: Row): WebhookEvent => ({
@@ -63,20 +44,30 @@ const eventOf = (row: Row): WebhookEvent => ({
   tries: numberIn(row, 'tries'),
 });
 
-/** Webhook events of both stores: the same SQL. */
-export const webhookStoreOn = ({ read, write, now }: Sql): WebhookStore => ({
-  async untoldTables(state, { prefix, since, limit }) {
+/** What the host's program is to be told. */
+export const webhooksSlice = ({ read, write, now }: Sql) => ({
+  /** Tables in this state, least lately touched first; `doc` is null when it cannot be read, `last` is the time of the last entry. */
+  async untoldTables(
+    state: TablePhase,
+    { prefix, since, limit }: Untold,
+  ): Promise<{ readonly id: string; readonly doc: TableDoc | null; readonly last: number | null }[]> {
     return (await read(UNTOLD_TABLES, [prefix, since, limit, state])).map((row) => ({
       id: textIn(row, 'id'),
       doc: readableDocs([row])[0] ?? null,
       last: nullableNumberIn(row, 'last'),
     }));
   },
-  async untoldTournaments({ prefix, since, limit }) {
+
+  async untoldTournaments({ prefix, since, limit }: Untold): Promise<TournamentSummary[]> {
     const found = await read(UNTOLD_TOURNAMENTS, [prefix, since, limit]);
     return found.map((row): TournamentSummary => JSON.parse(textIn(row, 'summary')));
   },
-  async untoldReports({ prefix, since, limit }) {
+
+  async untoldReports({
+    prefix,
+    since,
+    limit,
+  }: Untold): Promise<{ readonly id: string; readonly at: number; readonly table: string }[]> {
     return (await read(UNTOLD_REPORTS, [prefix, since, limit])).map((row) => ({
       id: textIn(row, 'id'),
       at: numberIn(row, 'at'),
@@ -84,33 +75,44 @@ export const webhookStoreOn = ({ read, write, now }: Sql): WebhookStore => ({
     }));
   },
 
-  async addWebhookEvent(id, body, wanted) {
+  /** Several nodes may find the same: the first writes it down. `wanted` false = only noted as told. */
+  async addEvent(id: string, body: string, wanted: boolean): Promise<void> {
     const text = 'INSERT INTO webhook_events VALUES ($1, $2, $3, 0, $4) ON CONFLICT DO NOTHING';
     await write(text, [id, now(), wanted ? now() : null, wanted ? body : '']);
   },
-  async countWebhookEvents() {
+
+  async countEvents(): Promise<number> {
     const text = 'SELECT count(*) AS count FROM webhook_events WHERE due IS NOT NULL';
     return numberIn((await read(text, []))[0] ?? {}, 'count');
   },
+
+  /** Takes what is due for this node, until the lease ends. */
   // Of two nodes that claim at once the second waits for the first and then finds a later time in the row.
-  async claimWebhookEvents(limit, leaseMs) {
+  async claimEvents(limit: number, leaseMs: number): Promise<WebhookEvent[]> {
     if ((await read(DUE, [now(), 1])).length === 0) return [];
     const text = `UPDATE webhook_events SET due = $3, tries = tries + 1 WHERE due <= $1 AND id IN (${DUE}) RETURNING *`;
     return (await write(text, [now(), limit, now() + leaseMs])).map(eventOf);
   },
-  async setWebhookDue(id, due) {
+
+  /** When it is sent again; null = it was told, or is given up. */
+  async setDue(id: string, due: number | null): Promise<void> {
     if (due === null) await write(`UPDATE webhook_events SET due = NULL, body = '' WHERE id = $1`, [id]);
     else await write('UPDATE webhook_events SET due = $2 WHERE id = $1 AND due IS NOT NULL', [id, due]);
   },
-  async webhookProgress() {
+
+  /** Up to when the store was looked through; null = never. */
+  async progress(): Promise<number | null> {
     const [row] = await read('SELECT at FROM webhook_progress WHERE id = 1', []);
     return row ? numberIn(row, 'at') : null;
   },
-  async setWebhookProgress(at) {
+
+  async setProgress(at: number): Promise<void> {
     const text = 'INSERT INTO webhook_progress VALUES (1, $1) ON CONFLICT (id) DO UPDATE SET at = EXCLUDED.at';
     await write(text, [at]);
   },
-  async deleteToldEvents(olderThanMs) {
+
+  /** Deletes notes of what was told, older than this. */
+  async deleteTold(olderThanMs: number): Promise<void> {
     await write('DELETE FROM webhook_events WHERE due IS NULL AND at < $1', [now() - olderThanMs]);
   },
 });

@@ -1,6 +1,6 @@
 import { NOTICE_KINDS, NoticeData, type NoticeKind } from '@holdfast/protocol/features/notices';
-import { nullableNumberIn, numberIn, type Row, textIn } from './columns.ts';
-import type { Sql } from './sql.ts';
+import { nullableNumberIn, numberIn, type Row, textIn } from '../../store/columns.ts';
+import type { Sql } from '../../store/sql.ts';
 
 export interface StoredNotice {
   readonly id: string;
@@ -43,63 +43,8 @@ export interface TurnToTell {
 }
 
 type Channel = 'push' | 'mail';
+
 export type TurnMark = 'tell' | 'warn';
-
-export interface NoticeStore {
-  /**
-   * Adds a notice. One of the same person and topic that was not seen is refreshed and sent no second time. Programs get none. False = nothing
-   * was added.
-   */
-  addNotice(notice: NewNotice): Promise<boolean>;
-  /** Newest first, those in the list; turns that are over are left out. */
-  notices(session: string, limit: number): Promise<StoredNotice[]>;
-  countUnseen(session: string): Promise<number>;
-  /** Null = all. What was seen is not sent any more. */
-  markSeen(session: string, ids: readonly string[] | null): Promise<void>;
-  /** Keeps the newest so many of a person. */
-  trimNotices(session: string, most: number): Promise<void>;
-  /** When the next mail to a person is due; null = none is. */
-  nextMail(session: string): Promise<number | null>;
-
-  /** Whose mails are due. */
-  peopleToMail(limit: number): Promise<string[]>;
-  /** Takes what is due for this node, until the lease ends: no other node sends it meanwhile. */
-  claimMail(session: string, leaseMs: number): Promise<StoredNotice[]>;
-  claimPushes(limit: number, leaseMs: number): Promise<StoredNotice[]>;
-  /** Sets when a claimed notice is sent (again); null = it was sent. */
-  setNoticeDue(id: string, channel: Channel, due: number | null): Promise<void>;
-  noteMail(session: string): Promise<void>;
-
-  /** Turns whose time to be told of or warned about has come. */
-  turnsToTell(mark: TurnMark, limit: number): Promise<TurnToTell[]>;
-  /** Null = it was told; a time = look again then. */
-  setTurnMark(turn: TurnToTell, mark: TurnMark, at: number | null): Promise<void>;
-  /** Deletes what was told of earlier turns of a person at a table. */
-  deleteTurnNotices(session: string, table: string, before: number): Promise<void>;
-  /** The invitation is answered. */
-  deleteInvitationNotice(session: string, table: string): Promise<void>;
-  /** It is taken back: the notice is in the list no more, but while it is unseen, another of its topic is still not sent again. */
-  withdrawInvitationNotice(session: string, table: string): Promise<void>;
-  /** Notes that the end of a table is to be told. */
-  addSlowTable(table: string): Promise<void>;
-  slowTablesOver(limit: number): Promise<string[]>;
-  deleteSlowTable(table: string): Promise<void>;
-
-  /** As JSON; null = none were chosen. */
-  noticeSettings(session: string): Promise<{ readonly settings: unknown; readonly lastMail: number } | null>;
-  setNoticeSettings(session: string, settings: unknown): Promise<void>;
-
-  /** Those of devices that are signed in. */
-  pushSubscriptions(session: string): Promise<PushSubscriptionRow[]>;
-  addPushSubscription(subscription: PushSubscriptionRow): Promise<void>;
-  deletePushSubscription(endpoint: string): Promise<void>;
-
-  /** A secret of this server that is made once; all nodes get the same. */
-  serverSecret(name: string, fresh: string): Promise<string>;
-  deleteNoticesOf(session: string): Promise<void>;
-  /** Deletes notices older than this, ended turns, and what belongs to sessions and devices that are gone. */
-  deleteOldNotices(olderThanMs: number): Promise<void>;
-}
 
 /** A turn is over when its row is gone: what was told of it holds no more. With LIMIT, since PostgreSQL reads all turns for NOT EXISTS. */
 const IS_OVER = `kind IN ('turn', 'time') AND
@@ -107,11 +52,14 @@ const IS_OVER = `kind IN ('turn', 'time') AND
 
 /** Exported for the test that looks at their plans. */
 export const DUE_MAILS = 'SELECT DISTINCT session FROM notices WHERE mail_due <= $1 LIMIT $2';
+
 export const DUE_PUSHES = 'SELECT id FROM notices WHERE push_due <= $1 ORDER BY push_due LIMIT $2';
+
 export const DUE_TURNS = {
   tell: 'SELECT * FROM turns WHERE tell_at <= $1 ORDER BY tell_at LIMIT $2',
   warn: 'SELECT * FROM turns WHERE warn_at <= $1 ORDER BY warn_at LIMIT $2',
 } as const;
+
 export const NOTICES_OF = `SELECT * FROM notices WHERE session = $1 AND shown = 1 AND NOT (${IS_OVER}) ORDER BY at DESC, id LIMIT $2`;
 
 const isKind = (kind: string): kind is NoticeKind => (NOTICE_KINDS as readonly string[]).includes(kind);
@@ -166,119 +114,155 @@ const ADD = `INSERT INTO notices
     mail_due = CASE WHEN notices.seen = 1 THEN EXCLUDED.mail_due ELSE notices.mail_due END
   RETURNING id`;
 
-/** Notices of both stores: the same SQL. */
-export const noticeStoreOn = ({ read, write, now }: Sql): NoticeStore => ({
-  async addNotice({ id, session, kind, topic, table, data, shown, pushDue, mailDue }) {
+/** Notices, how people want them, and the subscriptions for push messages. */
+export const noticesSlice = ({ read, write, now }: Sql) => ({
+  /**
+   * Adds a notice. One of the same person and topic that was not seen is refreshed and sent no second time. Programs get none. False = nothing
+   * was added.
+   */
+  async add({ id, session, kind, topic, table, data, shown, pushDue, mailDue }: NewNotice): Promise<boolean> {
     const values = [id, session, kind, topic, table, JSON.stringify(data), now(), shown ? 1 : 0, pushDue, mailDue];
     return (await write(ADD, values)).length > 0;
   },
-  async notices(session, limit) {
+
+  /** Newest first, those in the list; turns that are over are left out. */
+  async list(session: string, limit: number): Promise<StoredNotice[]> {
     return noticesIn(await read(NOTICES_OF, [session, limit]));
   },
-  async countUnseen(session) {
+
+  async countUnseen(session: string): Promise<number> {
     const text = `SELECT count(*) AS count FROM notices WHERE session = $1 AND shown = 1 AND seen = 0 AND NOT (${IS_OVER})`;
     return numberIn((await read(text, [session]))[0] ?? {}, 'count');
   },
-  async markSeen(session, ids) {
+
+  /** Null = all. What was seen is not sent any more. */
+  async markSeen(session: string, ids: readonly string[] | null): Promise<void> {
     const change = 'UPDATE notices SET seen = 1, push_due = NULL, mail_due = NULL WHERE session = $1';
     if (ids === null) await write(`${change} AND seen = 0`, [session]);
     else for (const id of ids) await write(`${change} AND id = $2`, [session, id]);
   },
-  async trimNotices(session, most) {
+
+  /** Keeps the newest so many of a person. */
+  async trim(session: string, most: number): Promise<void> {
     const text = `DELETE FROM notices WHERE session = $1
       AND id NOT IN (SELECT id FROM notices WHERE session = $1 ORDER BY at DESC LIMIT $2)`;
     await write(text, [session, most]);
   },
-  async nextMail(session) {
+
+  /** When the next mail to a person is due; null = none is. */
+  async nextMail(session: string): Promise<number | null> {
     const text = 'SELECT min(mail_due) AS due FROM notices WHERE session = $1 AND mail_due IS NOT NULL';
     return nullableNumberIn((await read(text, [session]))[0] ?? { due: null }, 'due');
   },
 
-  async peopleToMail(limit) {
+  /** Whose mails are due. */
+  async peopleToMail(limit: number): Promise<string[]> {
     return (await read(DUE_MAILS, [now(), limit])).map((row) => textIn(row, 'session'));
   },
+
+  /** Takes what is due for this node, until the lease ends: no other node sends it meanwhile. */
   // Of two nodes that claim at once the second waits for the first and then finds a later time in the row.
-  async claimMail(session, leaseMs) {
+  async claimMail(session: string, leaseMs: number): Promise<StoredNotice[]> {
     await write(`DELETE FROM notices WHERE session = $1 AND mail_due <= $2 AND ${IS_OVER}`, [session, now()]);
     const text = `UPDATE notices SET mail_due = $3, tries = tries + 1 WHERE session = $1 AND mail_due <= $2 RETURNING *`;
     return noticesIn(await write(text, [session, now(), now() + leaseMs]));
   },
-  async claimPushes(limit, leaseMs) {
+
+  async claimPushes(limit: number, leaseMs: number): Promise<StoredNotice[]> {
     if ((await read(DUE_PUSHES, [now(), 1])).length === 0) return [];
     await write(`DELETE FROM notices WHERE push_due <= $1 AND ${IS_OVER}`, [now()]);
     const text = `UPDATE notices SET push_due = $3, tries = tries + 1 WHERE push_due <= $1 AND id IN (${DUE_PUSHES}) RETURNING *`;
     return noticesIn(await write(text, [now(), limit, now() + leaseMs]));
   },
-  async setNoticeDue(id, channel, due) {
+
+  /** Sets when a claimed notice is sent (again); null = it was sent. */
+  async setDue(id: string, channel: Channel, due: number | null): Promise<void> {
     await write(`UPDATE notices SET ${channel}_due = $2 WHERE id = $1`, [id, due]);
   },
-  async noteMail(session) {
+
+  async noteMail(session: string): Promise<void> {
     await write('UPDATE notice_settings SET last_mail = $2 WHERE session = $1', [session, now()]);
   },
 
-  async turnsToTell(mark, limit) {
+  /** Turns whose time to be told of or warned about has come. */
+  async turnsToTell(mark: TurnMark, limit: number): Promise<TurnToTell[]> {
     return (await read(DUE_TURNS[mark], [now(), limit])).map(turnOf);
   },
-  async setTurnMark({ table, seat, since }, mark, at) {
+
+  /** Null = it was told; a time = look again then. */
+  async setTurnMark({ table, seat, since }: TurnToTell, mark: TurnMark, at: number | null): Promise<void> {
     const text = `UPDATE turns SET ${mark}_at = $4 WHERE table_id = $1 AND seat = $2 AND since = $3`;
     await write(text, [table, seat, since, at]);
   },
-  async deleteTurnNotices(session, table, before) {
+
+  /** Deletes what was told of earlier turns of a person at a table. */
+  async deleteOfTurns(session: string, table: string, before: number): Promise<void> {
     const text = `DELETE FROM notices WHERE session = $1 AND table_id = $2 AND at < $3 AND kind IN ('turn', 'time')`;
     await write(text, [session, table, before]);
   },
-  async deleteInvitationNotice(session, table) {
+
+  /** The invitation is answered. */
+  async deleteInvitation(session: string, table: string): Promise<void> {
     await write(`DELETE FROM notices WHERE session = $1 AND table_id = $2 AND kind = 'invitation'`, [session, table]);
   },
-  async withdrawInvitationNotice(session, table) {
+
+  /** It is taken back: the notice is in the list no more, but while it is unseen, another of its topic is still not sent again. */
+  async withdrawInvitation(session: string, table: string): Promise<void> {
     const ofTable = `session = $1 AND table_id = $2 AND kind = 'invitation'`;
     // Nothing was sent yet.
     await write(`DELETE FROM notices WHERE ${ofTable} AND tries = 0`, [session, table]);
     await write(`UPDATE notices SET shown = 0, push_due = NULL, mail_due = NULL WHERE ${ofTable}`, [session, table]);
   },
-  async addSlowTable(table) {
+
+  /** Notes that the end of a table is to be told. */
+  async addSlowTable(table: string): Promise<void> {
     await write('INSERT INTO slow_tables VALUES ($1) ON CONFLICT DO NOTHING', [table]);
   },
-  async slowTablesOver(limit) {
+
+  async slowTablesOver(limit: number): Promise<string[]> {
     const text = `SELECT table_id FROM slow_tables JOIN tables ON id = table_id WHERE state = 'finished' LIMIT $1`;
     return (await read(text, [limit])).map((row) => textIn(row, 'table_id'));
   },
-  async deleteSlowTable(table) {
+
+  async deleteSlowTable(table: string): Promise<void> {
     await write('DELETE FROM slow_tables WHERE table_id = $1', [table]);
   },
 
-  async noticeSettings(session) {
+  /** As JSON; null = none were chosen. */
+  async settings(session: string): Promise<{ readonly settings: unknown; readonly lastMail: number } | null> {
     const [row] = await read('SELECT settings, last_mail FROM notice_settings WHERE session = $1', [session]);
     return row ? { settings: JSON.parse(textIn(row, 'settings')), lastMail: numberIn(row, 'last_mail') } : null;
   },
-  async setNoticeSettings(session, settings) {
+
+  async setSettings(session: string, settings: unknown): Promise<void> {
     const text = `INSERT INTO notice_settings VALUES ($1, $2, 0)
       ON CONFLICT (session) DO UPDATE SET settings = EXCLUDED.settings`;
     await write(text, [session, JSON.stringify(settings)]);
   },
 
-  async pushSubscriptions(session) {
+  /** Those of devices that are signed in. */
+  async pushSubscriptions(session: string): Promise<PushSubscriptionRow[]> {
     const text = 'SELECT p.* FROM push_subscriptions p JOIN devices d ON d.hash = p.device WHERE p.session = $1';
     return (await read(text, [session])).map(subscriptionOf);
   },
-  async addPushSubscription({ endpoint, session, device, publicKey, auth }) {
+
+  async addPushSubscription({ endpoint, session, device, publicKey, auth }: PushSubscriptionRow): Promise<void> {
     const text = `INSERT INTO push_subscriptions VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (endpoint) DO UPDATE SET
       session = EXCLUDED.session, device = EXCLUDED.device, public_key = EXCLUDED.public_key, auth = EXCLUDED.auth`;
     await write(text, [endpoint, session, device, publicKey, auth, now()]);
   },
-  async deletePushSubscription(endpoint) {
+
+  async deletePushSubscription(endpoint: string): Promise<void> {
     await write('DELETE FROM push_subscriptions WHERE endpoint = $1', [endpoint]);
   },
 
-  async serverSecret(name, fresh) {
-    await write('INSERT INTO server_secrets VALUES ($1, $2) ON CONFLICT DO NOTHING', [name, fresh]);
-    return textIn((await read('SELECT value FROM server_secrets WHERE name = $1', [name]))[0] ?? {}, 'value');
-  },
-  async deleteNoticesOf(session) {
+  async deleteOf(session: string): Promise<void> {
     for (const table of ['notices', 'notice_settings', 'push_subscriptions'])
       await write(`DELETE FROM ${table} WHERE session = $1`, [session]);
   },
-  async deleteOldNotices(olderThanMs) {
+
+  /** Deletes notices older than this, ended turns, and what belongs to sessions and devices that are gone. */
+  async deleteOld(olderThanMs: number): Promise<void> {
     await write('DELETE FROM notices WHERE at < $1', [now() - olderThanMs]);
     await write(`DELETE FROM notices WHERE ${IS_OVER}`, []);
     const started = `SELECT id FROM tables WHERE state <> 'open'`;

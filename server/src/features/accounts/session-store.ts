@@ -1,0 +1,126 @@
+import { numberIn, type Row, textIn } from '../../store/columns.ts';
+import type { Sql } from '../../store/sql.ts';
+
+/** A guest or a program that plays; its secret is stored as a hash. */
+export interface Session {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: 'guest' | 'bot';
+  /** A guest who has made an account: the name is theirs alone. */
+  readonly account: boolean;
+}
+
+/** A device on which a person is signed in: the hash of its secret, what it is, when it came and was last used. */
+export interface Device {
+  readonly hash: string;
+  readonly device: string;
+  /** Milliseconds since 1970. */
+  readonly created: number;
+  readonly used: number;
+}
+
+/** A proof that is older than any use of it. */
+const FORGET_PROOF_MS = 86_400_000;
+
+/** Whether a session `s` is an account, as 0 or 1. */
+export const HAS_ACCOUNT = '(SELECT count(*) FROM accounts WHERE session = s.id) AS account';
+const SESSION_OF_DEVICE = `SELECT s.id, s.name, s.kind, d.used, ${HAS_ACCOUNT} FROM devices d
+  JOIN sessions s ON s.id = d.session WHERE d.hash = $1 AND d.used >= $2`;
+/** Nobody can come back to them; to an account its owner can. */
+const SESSIONS_WITHOUT_DEVICE = `SELECT id FROM sessions
+  WHERE NOT EXISTS (SELECT 1 FROM devices WHERE session = sessions.id)
+    AND NOT EXISTS (SELECT 1 FROM accounts WHERE session = sessions.id)`;
+const ADD_DEVICE = 'INSERT INTO devices VALUES ($1, $2, $3, $4, $4)';
+
+export function sessionOf(row: Row): Session & { readonly used: number } {
+  const kind = textIn(row, 'kind');
+  if (kind !== 'guest' && kind !== 'bot') throw new TypeError('column kind: expected guest or bot');
+  return {
+    id: textIn(row, 'id'),
+    name: textIn(row, 'name'),
+    kind,
+    used: numberIn(row, 'used'),
+    account: numberIn(row, 'account') === 1,
+  };
+}
+
+const deviceOf = (row: Row): Device => ({
+  hash: textIn(row, 'hash'),
+  device: textIn(row, 'device'),
+  created: numberIn(row, 'created'),
+  used: numberIn(row, 'used'),
+});
+
+/** Sessions of people and programs, and the devices on which they are signed in. Only hashes of secrets are stored. */
+export const sessionsSlice = ({ read, write, transaction, now }: Sql) => ({
+  /** A new session with its first device. */
+  async add(hash: string, { id, name, kind }: Session, device: string): Promise<void> {
+    await transaction(async (tx) => {
+      await tx.write('INSERT INTO sessions VALUES ($1, $2, $3, $4, $5)', [hash, id, name, kind, now()]);
+      await tx.write(ADD_DEVICE, [hash, id, device, now()]);
+    });
+  },
+
+  /** The session of a device that was used within `lifetimeMs`, and when it was last used. */
+  async get(hash: string, lifetimeMs: number): Promise<(Session & { readonly used: number }) | null> {
+    const [row] = await read(SESSION_OF_DEVICE, [hash, now() - lifetimeMs]);
+    return row ? sessionOf(row) : null;
+  },
+
+  async rename(id: string, name: string): Promise<void> {
+    await write('UPDATE sessions SET name = $2 WHERE id = $1', [id, name]);
+  },
+
+  /** Deletes a session with its devices, and the links that were made for it. */
+  async delete(id: string): Promise<void> {
+    await transaction(async (tx) => {
+      await tx.write('DELETE FROM links WHERE session = $1', [id]);
+      await tx.write('DELETE FROM devices WHERE session = $1', [id]);
+      await tx.write('DELETE FROM sessions WHERE id = $1', [id]);
+    });
+  },
+
+  /** Signs out at most `limit` devices that were not used for so long, and deletes sessions without a device; how many. */
+  async deleteUnused(unusedMs: number, limit: number): Promise<number> {
+    const old = 'SELECT hash FROM devices WHERE used < $1 ORDER BY used LIMIT $2';
+    await write(`DELETE FROM devices WHERE hash IN (${old})`, [now() - unusedMs, limit]);
+    const text = `DELETE FROM sessions WHERE id IN (${SESSIONS_WITHOUT_DEVICE} LIMIT $1) RETURNING id`;
+    return (await write(text, [limit])).length;
+  },
+
+  async addDevice(hash: string, session: string, device: string): Promise<void> {
+    await write(ADD_DEVICE, [hash, session, device, now()]);
+  },
+
+  /** Newest use first. */
+  async devices(session: string): Promise<Device[]> {
+    const text = 'SELECT * FROM devices WHERE session = $1 ORDER BY used DESC, hash';
+    return (await read(text, [session])).map(deviceOf);
+  },
+
+  /** Notes that a device is in use. */
+  async useDevice(hash: string): Promise<void> {
+    await write('UPDATE devices SET used = $2 WHERE hash = $1', [hash, now()]);
+  },
+
+  /** Signs these devices out; links that were made for the session are void. */
+  async removeDevices(session: string, hashes: readonly string[]): Promise<void> {
+    await transaction(async (tx) => {
+      for (const hash of hashes)
+        await tx.write('DELETE FROM devices WHERE session = $1 AND hash = $2', [session, hash]);
+      await tx.write('DELETE FROM links WHERE session = $1', [session]);
+    });
+  },
+
+  /** A device has shown just now whose account it is. */
+  async proveDevice(device: string): Promise<void> {
+    await write('DELETE FROM device_proofs WHERE at < $1', [now() - FORGET_PROOF_MS]);
+    const text = 'INSERT INTO device_proofs VALUES ($1, $2) ON CONFLICT (device) DO UPDATE SET at = EXCLUDED.at';
+    await write(text, [device, now()]);
+  },
+
+  async isDeviceProved(device: string, withinMs: number): Promise<boolean> {
+    const text = 'SELECT 1 AS found FROM device_proofs WHERE device = $1 AND at >= $2';
+    return (await read(text, [device, now() - withinMs])).length > 0;
+  },
+});
