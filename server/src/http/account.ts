@@ -11,6 +11,7 @@ import { logger } from '../logger.ts';
 import { tidyName } from '../people/names.ts';
 import { hashSecret } from '../people/tokens.ts';
 import { shownRating } from '../ratings/shown-rating.ts';
+import type { Slices } from '../store/slices.ts';
 import { signOutDevices } from './devices.ts';
 import type { RequestContext } from './env.ts';
 import type { Exchange } from './exchange.ts';
@@ -62,10 +63,10 @@ export function accountHandlers(context: RequestContext) {
     const { session, device } = requireAccount(c);
     return shownAccount(context, session.id, device);
   };
-  const renewCodes = async (session: string): Promise<string[]> => {
-    const codes = newRecoveryCodes();
-    await store.codes.setRecovery(session, codes.map(hashRecoveryCode));
-    return codes;
+  const renewCodes = async ({ codes }: Pick<Slices, 'codes'>, session: string): Promise<string[]> => {
+    const fresh = newRecoveryCodes();
+    await codes.setRecovery(session, fresh.map(hashRecoveryCode));
+    return fresh;
   };
 
   const getAccount: Handler<typeof routes.get> = async (c) => ({
@@ -94,29 +95,32 @@ export function accountHandlers(context: RequestContext) {
     if (await store.accounts.withLook(look)) throw nameTaken();
     const caller = await callerWithSession(context, c);
     const { session, device } = caller;
-    if (!(await store.accounts.add({ session: session.id, name, language }, look))) throw nameTaken();
-    const recoveryCodes = await renewCodes(session.id);
-    await store.sessions.proveDevice(device ?? '');
-    // Whoever gave this browser its guest session by a link of theirs must not be in the account as well.
-    const others = (await sessions.devices(session.id)).filter(({ hash }) => hash !== device);
-    await signOutDevices(
-      context,
-      session.id,
-      others.map(({ hash }) => hash),
-    );
+    const { recoveryCodes, others } = await store.transaction(async (tx) => {
+      if (!(await tx.accounts.add({ session: session.id, name, language }, look))) throw nameTaken();
+      await tx.sessions.proveDevice(device ?? '');
+      // Whoever gave this browser its guest session by a link of theirs must not be in the account as well.
+      const others = (await tx.sessions.devices(session.id)).map(({ hash }) => hash).filter((hash) => hash !== device);
+      await tx.sessions.removeDevices(session.id, others);
+      return { recoveryCodes: await renewCodes(tx, session.id), others };
+    });
+    // Also ends their streams.
+    await signOutDevices(context, session.id, others);
     await renameAtOpenTables(context, { ...caller, session: { ...session, name, account: true } }, name);
     return { account: await shownAccount(context, session.id, device ?? ''), recoveryCodes };
   };
 
   const changeProfile: Handler<typeof routes.changeProfile> = async (c, { name: wanted, language }) => {
     const { session } = requireAccount(c);
-    if (language !== undefined) await store.accounts.setLanguage(session.id, language);
-    if (wanted !== undefined && tidyName(wanted) !== session.name) {
-      const { name, look } = accountName(wanted, context.words);
-      limits.take('names', c.caller);
-      if (!(await store.accounts.rename(session.id, name, look))) throw nameTaken();
+    const isRenamed = wanted !== undefined && tidyName(wanted) !== session.name;
+    const renamed = isRenamed ? accountName(wanted, context.words) : null;
+    if (renamed) limits.take('names', c.caller);
+    await store.transaction(async (tx) => {
+      if (language !== undefined) await tx.accounts.setLanguage(session.id, language);
+      if (renamed && !(await tx.accounts.rename(session.id, renamed.name, renamed.look))) throw nameTaken();
+    });
+    if (renamed) {
       sessions.changed(session.id);
-      await renameAtOpenTables(context, { ...c.caller, session: { ...session, name } }, name);
+      await renameAtOpenTables(context, { ...c.caller, session: { ...session, name: renamed.name } }, renamed.name);
     }
     return shown(c);
   };
@@ -162,7 +166,7 @@ export function accountHandlers(context: RequestContext) {
     const { session } = requireAccount(c);
     await requireProof(context, c);
     limits.take('claims', c.caller);
-    return { recoveryCodes: await renewCodes(session.id) };
+    return { recoveryCodes: await renewCodes(store, session.id) };
   };
 
   const setEmail: Handler<typeof routes.setEmail> = async (c, { email }) => {

@@ -5,6 +5,7 @@ import { logger } from '../logger.ts';
 import { banTarget, coversAddress } from '../people/bans.ts';
 import { NOBODY, seatsOf } from '../people/caller.ts';
 import { endSeatTokens } from '../people/seat-tokens.ts';
+import type { Slices } from '../store/slices.ts';
 
 import type { LoadedTables } from '../table/loaded-tables.ts';
 import { leave } from '../table/seats.ts';
@@ -40,9 +41,15 @@ export function adminHandlers({ tables, sessions, bans }: RequestContext) {
   const { store } = tables.context;
 
   /** The audit trail is in the store, for the page, and in the log, for whoever collects that. */
-  const note = async ({ operator: who }: Exchange, action: string, target: string, why: string): Promise<void> => {
+  const note = async (
+    { moderation }: Pick<Slices, 'moderation'>,
+    { operator: who }: Exchange,
+    action: string,
+    target: string,
+    why: string,
+  ): Promise<void> => {
     logger.warn({ audit: action, who, target, why }, 'an administrator acted');
-    await store.moderation.addAudit({ who, action, target, why });
+    await moderation.addAudit({ who, action, target, why });
   };
 
   const adminMe: Handler<typeof routes.me> = (c) => ({ name: c.operator });
@@ -74,8 +81,11 @@ export function adminHandlers({ tables, sessions, bans }: RequestContext) {
   };
 
   const adminCloseReport: Handler<typeof routes.closeReport> = async (c, { id, outcome, why }) => {
-    const closed = await store.moderation.closeReport(id, c.operator, outcome, why);
-    if (closed) await note(c, 'close-report', id, `${outcome}: ${why}`);
+    const closed = await store.transaction(async (tx) => {
+      const found = await tx.moderation.closeReport(id, c.operator, outcome, why);
+      if (found) await note(tx, c, 'close-report', id, `${outcome}: ${why}`);
+      return found;
+    });
     return { closed };
   };
 
@@ -91,28 +101,32 @@ export function adminHandlers({ tables, sessions, bans }: RequestContext) {
     // Also the address of a proxy that TRUST_PROXY does not name: it would ban everybody.
     if (kind === 'network' && coversAddress(target, c.caller.address))
       throw malformed('target', 'this network is your own');
-    const ban = await store.moderation.addBan(
-      { kind, target, reason, by: c.operator },
-      days === null ? null : days * DAY_MS,
-    );
-    await note(c, 'ban', target, `${days === null ? 'for good' : `${days} d`}: ${reason}`);
+    const ban = await store.transaction(async (tx) => {
+      await note(tx, c, 'ban', target, `${days === null ? 'for good' : `${days} d`}: ${reason}`);
+      return tx.moderation.addBan({ kind, target, reason, by: c.operator }, days === null ? null : days * DAY_MS);
+    });
     await bansChanged();
     if (kind === 'session') await removeFromTables(tables, target);
     return ban;
   };
 
   const adminLiftBan: Handler<typeof routes.liftBan> = async (c, { id, why }) => {
-    const ban = await store.moderation.liftBan(id);
-    if (!ban) return { lifted: false };
-    await note(c, 'lift-ban', ban.target, why);
-    await bansChanged();
-    return { lifted: true };
+    const lifted = await store.transaction(async (tx) => {
+      const ban = await tx.moderation.liftBan(id);
+      if (ban) await note(tx, c, 'lift-ban', ban.target, why);
+      return ban !== null;
+    });
+    if (lifted) await bansChanged();
+    return { lifted };
   };
 
   const adminDeleteLine: Handler<typeof routes.deleteLine> = async (c, { table, line, why }) => {
-    const deleted = await store.chats.delete(table, line);
+    const deleted = await store.transaction(async (tx) => {
+      const found = await tx.chats.delete(table, line);
+      if (found) await note(tx, c, 'delete-line', `${table}/${line}`, why);
+      return found;
+    });
     if (deleted) {
-      await note(c, 'delete-line', `${table}/${line}`, why);
       tables.peek(table)?.sendChatDeleted(line);
       store.notify({ about: 'chat-deleted', table, line });
     }
@@ -120,16 +134,22 @@ export function adminHandlers({ tables, sessions, bans }: RequestContext) {
   };
 
   const adminDeleteMessage: Handler<typeof routes.deleteMessage> = async (c, { message, why }) => {
-    const deleted = await store.messages.delete(message);
-    if (deleted) await note(c, 'delete-message', message, why);
+    const deleted = await store.transaction(async (tx) => {
+      const found = await tx.messages.delete(message);
+      if (found) await note(tx, c, 'delete-message', message, why);
+      return found;
+    });
     return { deleted };
   };
 
   const adminDeleteTable: Handler<typeof routes.deleteTable> = async (c, { table, why }) => {
-    const deleted = await store.tables.delete(table);
+    const deleted = await store.transaction(async (tx) => {
+      const found = await tx.tables.delete(table);
+      if (found) await note(tx, c, 'delete-table', table, why);
+      return found;
+    });
     tables.drop(table);
     store.notify({ about: 'table-deleted', table });
-    if (deleted) await note(c, 'delete-table', table, why);
     store.notify({ about: 'lobby' });
     tables.events.emit('lobby-changed', null);
     return { deleted };

@@ -91,8 +91,10 @@ export function clubHandlers(context: RequestContext) {
     await requireFew(session);
     const { name, look } = accountName(wanted, words);
     const id = randomId();
-    if (!(await store.clubs.add(id, name, look, words.masked(tidyChat(about))))) throw nameTaken();
-    await store.clubs.addMember(id, session.id, 'officer');
+    await store.transaction(async (tx) => {
+      if (!(await tx.clubs.add(id, name, look, words.masked(tidyChat(about))))) throw nameTaken();
+      await tx.clubs.addMember(id, session.id, 'officer');
+    });
     return { id };
   };
 
@@ -112,22 +114,25 @@ export function clubHandlers(context: RequestContext) {
     const session = await member(c);
     await find(id);
     if ((await store.clubs.roleOf(id, session.id)) === 'removed') return DONE;
-    await leaveClub(store, id, session.id);
+    await store.transaction((tx) => leaveClub(tx, id, session.id));
     return DONE;
   };
 
   const setClubRole: Handler<typeof routes.setRole> = async (c, { id, name, role }) => {
     const session = await member(c);
     await find(id);
-    if ((await store.clubs.roleOf(id, session.id)) !== 'officer')
-      throw new ApiError('not-yours', 'only officers may do this');
-    const members = await store.clubs.members(id);
-    const whom = members.find((one) => one.name === name);
-    if (!whom) throw new ApiError('not-found', 'there is no such member');
-    const officers = members.filter((one) => one.role === 'officer').length;
-    if (whom.role === 'officer' && role !== 'officer' && officers === 1)
-      throw notAllowed('last-officer', 'a club has an officer');
-    await store.clubs.setRole(id, whom.session, role);
+    // Two officers may demote each other at the same time.
+    await store.transaction(async (tx) => {
+      if ((await tx.clubs.roleOf(id, session.id)) !== 'officer')
+        throw new ApiError('not-yours', 'only officers may do this');
+      const members = await tx.clubs.members(id);
+      const whom = members.find((one) => one.name === name);
+      if (!whom) throw new ApiError('not-found', 'there is no such member');
+      const officers = members.filter((one) => one.role === 'officer').length;
+      if (whom.role === 'officer' && role !== 'officer' && officers === 1)
+        throw notAllowed('last-officer', 'a club has an officer');
+      await tx.clubs.setRole(id, whom.session, role);
+    });
     return DONE;
   };
 

@@ -77,9 +77,11 @@ export function deviceHandlers(context: RequestContext) {
 
     async signIn(c, { code }) {
       limits.take('claims', c.caller);
-      const link = await store.links.take(hashSecret(code));
-      if (link?.table !== '' || link.session === null) throw new ApiError('gone', 'this link was used or is too old');
-      const secret = await sessions.addDevice(link.session, deviceOf(c));
+      const secret = await store.transaction(async (tx) => {
+        const link = await tx.links.take(hashSecret(code));
+        if (link?.table !== '' || link.session === null) throw new ApiError('gone', 'this link was used or is too old');
+        return sessions.addDevice(tx, link.session, deviceOf(c));
+      });
       const session = await sessions.find(secret);
       if (!session) throw new ApiError('gone', 'who made this link is not there any more');
       setSecret(context, c, secret);

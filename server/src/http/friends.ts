@@ -69,10 +69,12 @@ export function friendHandlers(context: RequestContext) {
     const known = await store.friends.list(session.id);
     if (known.filter(({ mine }) => mine !== null).length >= MOST_FRIENDS)
       throw new ApiError('not-allowed', `at most ${MOST_FRIENDS} friends`, { because: 'too-many-friends' });
-    // Whom one asks one does not block.
-    await store.blocks.remove(session.id, other.session);
+    await store.transaction(async (tx) => {
+      // Whom one asks one does not block.
+      await tx.blocks.remove(session.id, other.session);
+      await tx.friends.wish(session.id, other.session);
+    });
     await tables.blocksChanged(session.id);
-    await store.friends.wish(session.id, other.session);
     return list(session.id);
   };
 
@@ -91,8 +93,10 @@ export function friendHandlers(context: RequestContext) {
     if (other.session === session.id) throw malformed('name', 'this is you');
     if ((await store.blocks.list(session.id)).length >= MOST_BLOCKED)
       throw new ApiError('not-allowed', `at most ${MOST_BLOCKED} people`, { because: 'too-many-blocked' });
-    await store.blocks.add(session.id, other.session, other.name);
-    await store.friends.end(session.id, other.session);
+    await store.transaction(async (tx) => {
+      await tx.blocks.add(session.id, other.session, other.name);
+      await tx.friends.end(session.id, other.session);
+    });
     await tables.blocksChanged(session.id);
     return { blocked: await blockList(session.id) };
   };

@@ -52,8 +52,10 @@ export function invitationHandlers(context: RequestContext) {
       .filter(({ session }) => seats.every(({ owner }) => owner !== session))
       .map(({ name, inviterName, at, declined }) => ({ name, by: inviterName, at, declined }));
   const forget = async (table: string, session: string): Promise<void> => {
-    await store.invitations.delete(table, session);
-    await store.notices.deleteInvitation(session, table);
+    await store.transaction(async (tx) => {
+      await tx.invitations.delete(table, session);
+      await tx.notices.deleteInvitation(session, table);
+    });
   };
 
   const getInvitations: Handler<typeof routes.listInvitations> = async ({ caller: { session } }) => ({
@@ -118,8 +120,10 @@ export function invitationHandlers(context: RequestContext) {
     if (found && !found.declined) {
       if (found.inviter !== session.id && !isHost(doc, c.caller))
         throw new ApiError('not-yours', 'somebody else has invited them');
-      await store.invitations.delete(table, other.session);
-      await store.notices.withdrawInvitation(other.session, table);
+      await store.transaction(async (tx) => {
+        await tx.invitations.delete(table, other.session);
+        await tx.notices.withdrawInvitation(other.session, table);
+      });
     }
     return { invited: await invitedTo(doc) };
   };
@@ -140,7 +144,9 @@ export function invitationHandlers(context: RequestContext) {
   const declineInvitation: Handler<typeof routes.declineInvitation> = async (c, { table }) => {
     const { id } = requireSession(c);
     limits.take('people', c.caller);
-    if (await store.invitations.decline(table, id)) await store.notices.deleteInvitation(id, table);
+    await store.transaction(async (tx) => {
+      if (await tx.invitations.decline(table, id)) await tx.notices.deleteInvitation(id, table);
+    });
     return { ok: true as const };
   };
 

@@ -5,6 +5,7 @@ import { sendEmailCode, takeEmailCode } from '../accounts/email-codes.ts';
 import { relyingParty } from '../accounts/relying-party.ts';
 import { checkAssertion } from '../accounts/webauthn.ts';
 import { hashSecret } from '../people/tokens.ts';
+import type { Slices } from '../store/slices.ts';
 import { challengeGone, challengeIn, checked, newChallenge } from './account.ts';
 import type { RequestContext } from './env.ts';
 import type { Exchange } from './exchange.ts';
@@ -22,19 +23,24 @@ export function signInHandlers(context: RequestContext) {
   const { limits, sessions, mailer, tables, bans } = context;
   const { store } = tables.context;
 
-  /** Signs this device in, or notes on a device of the account that it has shown whose it is. */
-  const signIn = async (c: Exchange, session: string): Promise<{ id: string; name: string }> => {
-    bans.refuse(session, c.caller.address);
-    let { device } = c.caller;
-    if (c.caller.session?.id !== session || device === null) {
-      const secret = await sessions.addDevice(session, deviceOf(c));
-      device = hashSecret(secret);
-      setSecret(context, c, secret);
-    }
-    await store.sessions.proveDevice(device);
-    const account = await store.accounts.get(session);
-    if (!account) throw new ApiError('gone', 'the account is not there any more');
-    return { id: session, name: account.name };
+  /**
+   * Signs this device in, or notes on a device of the account that it has shown whose it is. What `take` uses up is used up only if
+   * that succeeds.
+   */
+  const signIn = async (c: Exchange, take: (tx: Slices) => Promise<string>): Promise<{ id: string; name: string }> => {
+    const { account, secret } = await store.transaction(async (tx) => {
+      const session = await take(tx);
+      bans.refuse(session, c.caller.address);
+      const { device } = c.caller;
+      const isHere = c.caller.session?.id === session && device !== null;
+      const secret = isHere ? null : await sessions.addDevice(tx, session, deviceOf(c));
+      await tx.sessions.proveDevice(secret === null ? (device ?? '') : hashSecret(secret));
+      const account = await tx.accounts.get(session);
+      if (!account) throw new ApiError('gone', 'the account is not there any more');
+      return { account, secret };
+    });
+    if (secret !== null) setSecret(context, c, secret);
+    return { id: account.session, name: account.name };
   };
 
   const startSignIn: Handler<typeof routes.startSignIn> = async (c) => {
@@ -54,14 +60,16 @@ export function signInHandlers(context: RequestContext) {
     const party = relyingParty(context, c);
     const counter = checked(() => checkAssertion(assertion, passkey.publicKey, challenge, party));
     if (!(await store.passkeys.use(passkey.id, counter))) throw wrongPasskey();
-    return signIn(c, passkey.session);
+    return signIn(c, async () => passkey.session);
   };
 
   const signInWithRecoveryCode: Handler<typeof routes.signInWithRecoveryCode> = async (c, { code }) => {
     limits.take('claims', c.caller);
-    const session = await store.codes.takeRecovery(hashRecoveryCode(code));
-    if (session === null) throw wrongCode();
-    return signIn(c, session);
+    return signIn(c, async (tx) => {
+      const session = await tx.codes.takeRecovery(hashRecoveryCode(code));
+      if (session === null) throw wrongCode();
+      return session;
+    });
   };
 
   const sendSignInCode: Handler<typeof routes.sendSignInCode> = async (c, { email, language }) => {
@@ -78,7 +86,7 @@ export function signInHandlers(context: RequestContext) {
     limits.take('claims', c.caller);
     const taken = await takeEmailCode(context, 'email-sign-in', ticket, code);
     if (!taken) throw wrongCode();
-    return signIn(c, taken.session);
+    return signIn(c, async () => taken.session);
   };
 
   return { startSignIn, signInWithPasskey, signInWithRecoveryCode, sendSignInCode, signInWithEmailCode };

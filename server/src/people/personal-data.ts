@@ -7,6 +7,7 @@ import type { Store } from '../store/store.ts';
 import { changeStored, ignoreDamage } from '../table/change-stored.ts';
 import type { LoadedTable } from '../table/loaded-table.ts';
 import type { LoadedTables } from '../table/loaded-tables.ts';
+import { leaveClub } from '../tournaments/leave-club.ts';
 import { exportTournaments, forgetInTournaments } from '../tournaments/personal-tournaments.ts';
 import type { Tournaments } from '../tournaments/tournaments.ts';
 import { withUniqueNames } from './names.ts';
@@ -154,7 +155,10 @@ const leaveForGood = (table: LoadedTable, session: string): Promise<void> =>
     ),
   );
 
-/** Deletes all that the server keeps of a session. The session itself goes last: what fails can be asked for again. */
+/**
+ * Deletes all that the server keeps of a session. The documents of tables and tournaments change one by one; then the rest goes at
+ * once, with the session itself: what fails can be asked for again.
+ */
 export async function deleteData(tables: LoadedTables, tournaments: Tournaments, { id }: Session): Promise<void> {
   const { store } = tables.context;
   for (const table of await store.tables.ofPerson(id)) {
@@ -168,18 +172,22 @@ export async function deleteData(tables: LoadedTables, tournaments: Tournaments,
     }
   }
   await forgetInTournaments(tournaments, store, id);
-  await store.chats.deleteOf(id);
-  await store.turns.deleteOf(id);
-  await store.vacations.deleteOf(id);
-  await store.blocks.deleteOf(id);
-  await store.friends.deleteOf(id);
-  await store.invitations.deleteOf(id);
-  await store.matching.deletePlace(id);
-  await store.notices.deleteOf(id);
-  await store.history.deleteOf(id);
-  await store.messages.deleteOf(id);
-  await store.accessTokens.deleteOf(id);
-  await store.ratings.deleteOf(id);
-  await store.accounts.delete(id);
-  await store.sessions.delete(id);
+  await store.transaction(async (tx) => {
+    for (const club of await tx.clubs.ofPerson(id)) await leaveClub(tx, club.id, id);
+    await tx.tournaments.deletePerson(id);
+    await tx.chats.deleteOf(id);
+    await tx.turns.deleteOf(id);
+    await tx.vacations.deleteOf(id);
+    await tx.blocks.deleteOf(id);
+    await tx.friends.deleteOf(id);
+    await tx.invitations.deleteOf(id);
+    await tx.matching.deletePlace(id);
+    await tx.notices.deleteOf(id);
+    await tx.history.deleteOf(id);
+    await tx.messages.deleteOf(id);
+    await tx.accessTokens.deleteOf(id);
+    await tx.ratings.deleteOf(id);
+    await tx.accounts.delete(id);
+    await tx.sessions.delete(id);
+  });
 }

@@ -1,5 +1,6 @@
 import type { Device, Session } from '../features/accounts/session-store.ts';
 import { networkOf } from '../http/proxy.ts';
+import type { Slices } from '../store/slices.ts';
 import type { Store } from '../store/store.ts';
 import { tidyName } from './names.ts';
 import { hashSecret, newSecret, randomId } from './tokens.ts';
@@ -82,10 +83,10 @@ export class Sessions {
     return { session, secret };
   }
 
-  /** Signs another device in; its secret. */
-  async addDevice(session: string, device: string): Promise<string> {
+  /** Signs another device in, as part of a transaction; its secret. */
+  async addDevice({ sessions }: Pick<Slices, 'sessions'>, session: string, device: string): Promise<string> {
     const secret = newSecret('hg');
-    await this.#store.sessions.addDevice(hashSecret(secret), session, device);
+    await sessions.addDevice(hashSecret(secret), session, device);
     return secret;
   }
 

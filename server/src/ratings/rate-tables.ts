@@ -49,7 +49,6 @@ async function rateTable(store: Store, table: string): Promise<void> {
   const reason = typeof standings === 'string' ? standings : await arranged(store, table, standings);
   const changes = typeof standings === 'string' || reason !== null ? [] : await changesOf(store, doc.game, standings);
   await store.ratings.write(table, doc.game, reason ?? '', changes);
-  await store.ratings.deleteNetworksAt(table);
 }
 
 /** Rates the tables that have ended, on whichever node gets there first; one that cannot be read does not hold up the others. */

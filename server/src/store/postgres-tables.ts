@@ -141,9 +141,6 @@ export function postgresTables(
       const gone = await rows(deleteAll(EXPIRED), [state, now() - untouchedMs, [...inUse], limit]);
       return gone.map((row) => textIn(row, 'id'));
     },
-    async delete(id) {
-      return (await rows(deleteAll('SELECT id FROM tables WHERE id = $1 FOR UPDATE'), [id])).length > 0;
-    },
   };
 }
 

@@ -8,7 +8,6 @@ import { SCHEMA } from './schema.ts';
 import { sharedStore } from './slices.ts';
 import type { Sql } from './sql.ts';
 import type { Store } from './store.ts';
-import { tableReads } from './tables.ts';
 import { TransactionGuard } from './transaction.ts';
 
 /** The database's own time: a node reads it when it starts, then counts by itself (see process-clock.ts). */
@@ -46,10 +45,11 @@ export async function openPostgres(
   await bus.open();
   const { idle, ...writes } = postgresTables(pool, guard, rows, clock.now);
 
+  const shared = sharedStore(sql);
   return {
-    ...sharedStore(sql),
+    ...shared,
     kind: 'postgres',
-    tables: { shared: true, ...tableReads(sql), ...writes },
+    tables: { shared: true, ...shared.tables, ...writes },
     followTime: async () => clock.follow(await databaseNow()),
     async usedBytes() {
       const [row] = await rows('SELECT pg_database_size(current_database()) AS bytes');

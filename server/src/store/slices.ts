@@ -22,9 +22,11 @@ import { chatsSlice } from './chats.ts';
 import { keysSlice } from './keys.ts';
 import { linksSlice } from './links.ts';
 import type { Sql } from './sql.ts';
+import { tablesSlice } from './tables.ts';
 
-/** All that is stored beside the tables, by subject. A new slice is a line here. */
+/** All that is stored, by subject. A new slice is a line here. */
 const slicesOn = (sql: Sql) => ({
+  tables: tablesSlice(sql),
   chats: chatsSlice(sql),
   links: linksSlice(sql),
   keys: keysSlice(sql),

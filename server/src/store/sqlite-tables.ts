@@ -23,5 +23,4 @@ export const sqliteTables = ({ read, now }: Sql, writer: SqliteWriter): TableWri
   setDue: (id, dueInMs) => writer.write('setDue', id, dueInMs),
   touch: (tables) => writer.write('touch', tables),
   deleteExpired: (expiry, limit, inUse) => writer.write('deleteExpired', expiry, limit, inUse),
-  delete: (id) => writer.write('deleteTable', id),
 });

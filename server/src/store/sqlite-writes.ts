@@ -56,11 +56,6 @@ export function writesOn(db: DatabaseSync, now: () => number) {
       run('INSERT INTO participants (session, table_id, over) VALUES (?,?,?)', session, id, over);
   };
 
-  const deleteTable = (id: string): boolean => {
-    for (const part of TABLE_PARTS) run(`DELETE FROM ${part} WHERE table_id = ?`, id);
-    return run('DELETE FROM tables WHERE id = ?', id) > 0;
-  };
-
   return {
     append(draft: EntryDraft, previous: EntryRef, dueIn: DueIn): Appended {
       const { table, seq, id, kind, seat, by, move, luck, digest, proof } = draft;
@@ -107,10 +102,12 @@ export function writesOn(db: DatabaseSync, now: () => number) {
       const before = now() - untouchedMs;
       const found = sql(EXPIRED_TABLES).all(state, before, before, JSON.stringify(inUse), limit);
       const ids = found.map((row) => textIn(row, 'id'));
-      for (const id of ids) deleteTable(id);
+      for (const id of ids) {
+        for (const part of TABLE_PARTS) run(`DELETE FROM ${part} WHERE table_id = ?`, id);
+        run('DELETE FROM tables WHERE id = ?', id);
+      }
       return ids;
     },
-    deleteTable,
 
     /** Any one statement; gives the rows of RETURNING. */
     execute(text: string, values: readonly SqlValue[]): Row[] {

@@ -10,7 +10,6 @@ import { sqliteTables } from './sqlite-tables.ts';
 import { SqliteWriter } from './sqlite-writer-thread.ts';
 import { prepared, type SqliteFaults } from './sqlite-writes.ts';
 import type { Store } from './store.ts';
-import { tableReads } from './tables.ts';
 import { TransactionGuard } from './transaction.ts';
 
 /**
@@ -41,11 +40,12 @@ export function openSqlite(
     now: clock.now,
   };
 
+  const shared = sharedStore(sql);
   return {
-    ...sharedStore(sql),
+    ...shared,
     kind: 'sqlite',
     file,
-    tables: { shared: false, ...tableReads(sql), ...sqliteTables(sql, writer) },
+    tables: { shared: false, ...shared.tables, ...sqliteTables(sql, writer) },
     followTime: async () => clock.follow(),
     async usedBytes() {
       const pragma = (name: string): number => numberIn(db.prepare(`PRAGMA ${name}`).get() ?? {}, name);

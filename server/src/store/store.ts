@@ -27,6 +27,7 @@ export type OnNotification = (notification: StoreNotification, from: string) => 
 /** Everything a server keeps, by subject. */
 export interface Store extends Slices {
   readonly kind: 'sqlite' | 'postgres';
+  /** Also what changes tables, which is no part of a transaction: moves are written in batches. */
   readonly tables: TableStore;
   /**
    * Writes everything that `work` writes by `tx`, or nothing when it throws. `work` runs SQL alone and quickly (see `Sql`),

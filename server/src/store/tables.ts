@@ -9,6 +9,7 @@ import {
 } from '@holdfast/session';
 import { logger } from '../logger.ts';
 import { numberIn, type Row, textIn } from './columns.ts';
+import { TABLE_PARTS } from './retention-sql.ts';
 import { inChunks, placeholders, type Sql } from './sql.ts';
 
 /** How far a table has come: version of its document, last entry and last line of talk (0 = none). */
@@ -39,12 +40,10 @@ export interface TableWrites extends Pick<TableStorage, 'append' | 'create' | 'r
    * may do so at once: each table is deleted by one of them.
    */
   deleteExpired(expiry: Expiry, limit: number, inUse: readonly string[]): Promise<string[]>;
-  /** Deletes a table and all that belongs to it; false = there was none. */
-  delete(id: string): Promise<boolean>;
 }
 
 /** Tables with their logs; `TableStorage` is the part of it that the browser implements too. */
-export type TableStore = Pick<TableStorage, 'shared'> & TableWrites & ReturnType<typeof tableReads>;
+export type TableStore = Pick<TableStorage, 'shared'> & TableWrites & ReturnType<typeof tablesSlice>;
 
 /** What cannot be read now cannot be read later either: `table-damaged`, with the cause for the log. */
 function readable<T>(what: string, read: () => T): T {
@@ -94,8 +93,8 @@ export const participantsOf = ({ host, seats = [] }: Partial<TableDoc>): string[
 /** Exported for the test that looks at its plan. */
 export const OPEN_TABLES = `SELECT id, version FROM tables WHERE public = 1 AND state = 'open' ORDER BY created DESC LIMIT $1`;
 
-/** What is read of tables: the same SQL for both databases. */
-export const tableReads = ({ read }: Sql) => ({
+/** What is read of tables, and their deletion: the same SQL for both databases. */
+export const tablesSlice = ({ read, transaction }: Sql) => ({
   /** The entries after `seq`, in order. */
   async entries(table: string, after: number): Promise<LogEntry[]> {
     const text = 'SELECT * FROM entries WHERE table_id = $1 AND seq > $2 ORDER BY seq';
@@ -184,5 +183,13 @@ export const tableReads = ({ read }: Sql) => ({
     const text = `SELECT id FROM participants JOIN tables ON id = table_id
       WHERE session = $1 AND (CAST($2 AS TEXT) IS NULL OR state = $2) ORDER BY created DESC, id`;
     return (await read(text, [session, state])).map((row) => textIn(row, 'id'));
+  },
+
+  /** Deletes a table and all that belongs to it; false = there was none. */
+  async delete(id: string): Promise<boolean> {
+    return transaction(async (tx) => {
+      for (const part of TABLE_PARTS) await tx.write(`DELETE FROM ${part} WHERE table_id = $1`, [id]);
+      return (await tx.write('DELETE FROM tables WHERE id = $1 RETURNING id', [id])).length > 0;
+    });
   },
 });

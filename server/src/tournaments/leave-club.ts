@@ -1,10 +1,10 @@
-import type { Store } from '../store/store.ts';
+import type { Slices } from '../store/slices.ts';
 
-/** Somebody leaves a club: an officer is left as long as anybody is, and nobody leaves an empty club behind. */
-export async function leaveClub(store: Store, club: string, session: string): Promise<void> {
-  await store.clubs.removeMember(club, session);
-  const left = await store.clubs.members(club);
+/** Somebody leaves a club: an officer is left as long as anybody is, and nobody leaves an empty club behind. In a transaction. */
+export async function leaveClub({ clubs }: Pick<Slices, 'clubs'>, club: string, session: string): Promise<void> {
+  await clubs.removeMember(club, session);
+  const left = await clubs.members(club);
   const [longest] = [...left].sort((a, b) => a.since - b.since);
-  if (!longest) await store.clubs.delete(club);
-  else if (!left.some(({ role }) => role === 'officer')) await store.clubs.setRole(club, longest.session, 'officer');
+  if (!longest) await clubs.delete(club);
+  else if (!left.some(({ role }) => role === 'officer')) await clubs.setRole(club, longest.session, 'officer');
 }

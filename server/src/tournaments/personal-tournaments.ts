@@ -1,5 +1,4 @@
 import type { Store } from '../store/store.ts';
-import { leaveClub } from './leave-club.ts';
 import { entrantOf, type TournamentDoc } from './tournament-doc.ts';
 import type { Tournaments } from './tournaments.ts';
 
@@ -43,10 +42,8 @@ function withoutPerson(doc: TournamentDoc, session: string): TournamentDoc {
   };
 }
 
-/** Deletes what tournaments keep of a session. */
+/** Deletes what the documents of tournaments keep of a session. */
 export async function forgetInTournaments(tournaments: Tournaments, store: Store, session: string): Promise<void> {
   for (const id of await store.tournaments.ofPerson(session))
     if (await store.tournaments.get(id)) await tournaments.change(id, (doc) => withoutPerson(doc, session));
-  await store.tournaments.deletePerson(session);
-  for (const { id } of await store.clubs.ofPerson(session)) await leaveClub(store, id, session);
 }

@@ -53,8 +53,10 @@ export class Tournaments {
   }
 
   async add(doc: TournamentDoc): Promise<void> {
-    if (doc.organizer !== null) await this.#store.tournaments.addPerson(doc.organizer, doc.id);
-    await this.#store.tournaments.add(doc, summaryOf(doc, null), this.#dueOf(doc));
+    await this.#store.transaction(async (tx) => {
+      if (doc.organizer !== null) await tx.tournaments.addPerson(doc.organizer, doc.id);
+      await tx.tournaments.add(doc, summaryOf(doc, null), this.#dueOf(doc));
+    });
   }
 
   /** Changes a tournament; `change` may run again on a newer document, and may throw ApiError. Gives what was written. */

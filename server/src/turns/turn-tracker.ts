@@ -61,8 +61,10 @@ export class TurnTracker {
     const before = this.#writing.get(table) ?? Promise.resolve();
     const writing = before
       .then(async () => {
-        if (table.doc.state === 'playing' && this.#kinds.includes('over')) await store.notices.addSlowTable(table.id);
-        await store.turns.set(table.id, turns);
+        await store.transaction(async (tx) => {
+          if (table.doc.state === 'playing' && this.#kinds.includes('over')) await tx.notices.addSlowTable(table.id);
+          await tx.turns.set(table.id, turns);
+        });
       })
       .catch((error: unknown) => {
         this.#written.delete(table);

@@ -16,11 +16,14 @@ const oneTimeOf = (row: Row): OneTimeCode => ({
 });
 
 /** Codes and challenges that sign somebody in. Only their hashes are stored. */
-export const codesSlice = ({ read, write, now }: Sql) => ({
+export const codesSlice = ({ read, write, transaction, now }: Sql) => ({
+  /** In place of those that the account had. */
   async setRecovery(session: string, hashes: readonly string[]): Promise<void> {
-    await write('DELETE FROM recovery_codes WHERE session = $1', [session]);
     const rows = hashes.map((_, i) => `($${i + 2}, $1)`).join(', ');
-    await write(`INSERT INTO recovery_codes VALUES ${rows}`, [session, ...hashes]);
+    await transaction(async (tx) => {
+      await tx.write('DELETE FROM recovery_codes WHERE session = $1', [session]);
+      await tx.write(`INSERT INTO recovery_codes VALUES ${rows}`, [session, ...hashes]);
+    });
   },
 
   async countRecovery(session: string): Promise<number> {

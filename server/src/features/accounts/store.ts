@@ -1,6 +1,7 @@
 import { LANGUAGES, type Language } from '@holdfast/protocol/features/accounts';
 import { numberIn, type Row, textIn } from '../../store/columns.ts';
 import type { Sql } from '../../store/sql.ts';
+import { sessionsSlice } from './session-store.ts';
 
 export interface StoredAccount {
   readonly session: string;
@@ -22,13 +23,15 @@ const accountOf = (row: Row): StoredAccount => ({
 });
 
 /** Accounts: sessions that a person can come back to from any device. */
-export const accountsSlice = ({ read, write, now }: Sql) => ({
+export const accountsSlice = ({ read, write, transaction, now }: Sql) => ({
   /** False = the name, or one that looks like it, is taken, or the session has an account. */
   async add({ session, name, language }: Omit<StoredAccount, 'email' | 'created'>, look: string): Promise<boolean> {
     const text = `INSERT INTO accounts VALUES ($1, $2, $3, $4, NULL, $5) ON CONFLICT DO NOTHING RETURNING session`;
-    if ((await write(text, [session, name, look, language, now()])).length === 0) return false;
-    await write('UPDATE sessions SET name = $2 WHERE id = $1', [session, name]);
-    return true;
+    return transaction(async (tx) => {
+      if ((await tx.write(text, [session, name, look, language, now()])).length === 0) return false;
+      await sessionsSlice(tx).rename(session, name);
+      return true;
+    });
   },
 
   async get(session: string): Promise<StoredAccount | null> {
@@ -51,9 +54,11 @@ export const accountsSlice = ({ read, write, now }: Sql) => ({
   async rename(session: string, name: string, look: string): Promise<boolean> {
     const free = 'NOT EXISTS (SELECT 1 FROM accounts WHERE look = $3 AND session <> $1)';
     const text = `UPDATE accounts SET name = $2, look = $3 WHERE session = $1 AND ${free} RETURNING session`;
-    if ((await write(text, [session, name, look])).length === 0) return false;
-    await write('UPDATE sessions SET name = $2 WHERE id = $1', [session, name]);
-    return true;
+    return transaction(async (tx) => {
+      if ((await tx.write(text, [session, name, look])).length === 0) return false;
+      await sessionsSlice(tx).rename(session, name);
+      return true;
+    });
   },
 
   async setLanguage(session: string, language: Language): Promise<void> {
@@ -69,6 +74,8 @@ export const accountsSlice = ({ read, write, now }: Sql) => ({
 
   /** Deletes an account and all ways to sign in to it. */
   async delete(session: string): Promise<void> {
-    for (const part of ACCOUNT_PARTS) await write(`DELETE FROM ${part} WHERE session = $1`, [session]);
+    await transaction(async (tx) => {
+      for (const part of ACCOUNT_PARTS) await tx.write(`DELETE FROM ${part} WHERE session = $1`, [session]);
+    });
   },
 });

@@ -29,7 +29,7 @@ const clubOf = (row: Row): ClubSummary => ({
 });
 
 /** Clubs and their members. */
-export const clubsSlice = ({ read, write, now }: Sql) => ({
+export const clubsSlice = ({ read, write, transaction, now }: Sql) => ({
   /** False = the name, or one that looks like it, is taken. */
   async add(id: string, name: string, look: string, about: string): Promise<boolean> {
     const text = 'INSERT INTO clubs VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING RETURNING id';
@@ -48,8 +48,10 @@ export const clubsSlice = ({ read, write, now }: Sql) => ({
   },
 
   async delete(id: string): Promise<void> {
-    await write('DELETE FROM clubs WHERE id = $1', [id]);
-    await write('DELETE FROM club_members WHERE club = $1', [id]);
+    await transaction(async (tx) => {
+      await tx.write('DELETE FROM clubs WHERE id = $1', [id]);
+      await tx.write('DELETE FROM club_members WHERE club = $1', [id]);
+    });
   },
 
   /** Officers first, then by how long they have been there. */

@@ -41,7 +41,7 @@ const acquaintanceOf = (row: Row): Acquaintance => ({
 });
 
 /** Friends, and what people show of themselves. */
-export const friendsSlice = ({ read, write, now }: Sql) => ({
+export const friendsSlice = ({ read, write, transaction, now }: Sql) => ({
   /** Friends are two who both wish it. */
   async wish(session: string, other: string): Promise<void> {
     await write('INSERT INTO friend_wishes VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [session, other, now()]);
@@ -91,7 +91,9 @@ export const friendsSlice = ({ read, write, now }: Sql) => ({
   },
 
   async deleteOf(session: string): Promise<void> {
-    await write('DELETE FROM friend_wishes WHERE session = $1 OR other = $1', [session]);
-    await write('DELETE FROM privacy WHERE session = $1', [session]);
+    await transaction(async (tx) => {
+      await tx.write('DELETE FROM friend_wishes WHERE session = $1 OR other = $1', [session]);
+      await tx.write('DELETE FROM privacy WHERE session = $1', [session]);
+    });
   },
 });

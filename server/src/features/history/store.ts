@@ -82,7 +82,7 @@ const gameOf = (row: Row): ArchivedGame => ({
 });
 
 /** Finished games in the archives of those who played them. */
-export const historySlice = ({ read, write }: Sql) => ({
+export const historySlice = ({ read, write, transaction }: Sql) => ({
   /** Tables that are over and not yet in the archives. */
   async tablesToArchive(limit: number): Promise<string[]> {
     const text = 'SELECT DISTINCT table_id FROM participants WHERE over = 1 AND archived = 0 LIMIT $1';
@@ -96,12 +96,14 @@ export const historySlice = ({ read, write }: Sql) => ({
       SELECT $1, $2, CAST($3 AS BIGINT), $4, $5, $6, $7, CAST($8 AS INTEGER), CAST($9 AS BIGINT), $10, $11, $12, CAST($13 AS INTEGER), 0
       WHERE EXISTS (SELECT 1 FROM participants WHERE session = $1 AND table_id = $2)
       ON CONFLICT (session, table_id) DO UPDATE SET names = EXCLUDED.names, others = EXCLUDED.others, mine = EXCLUDED.mine`;
-    for (const row of rows) {
-      const { session, finished, game, scenario, opening, result, moves, durationMs, names, mine, others } = row;
-      const values = [session, table, finished, game, scenario, opening, result, moves, Math.round(durationMs)];
-      await write(text, [...values, JSON.stringify(names), JSON.stringify(mine), others, row.watchable ? 1 : 0]);
-    }
-    await write('UPDATE participants SET archived = 1 WHERE table_id = $1', [table]);
+    await transaction(async (tx) => {
+      for (const row of rows) {
+        const { session, finished, game, scenario, opening, result, moves, durationMs, names, mine, others } = row;
+        const values = [session, table, finished, game, scenario, opening, result, moves, Math.round(durationMs)];
+        await tx.write(text, [...values, JSON.stringify(names), JSON.stringify(mine), others, row.watchable ? 1 : 0]);
+      }
+      await tx.write('UPDATE participants SET archived = 1 WHERE table_id = $1', [table]);
+    });
   },
 
   /** A person's games, newest first; of a `shown` search only those that others may see. */

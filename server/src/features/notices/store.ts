@@ -115,7 +115,7 @@ const ADD = `INSERT INTO notices
   RETURNING id`;
 
 /** Notices, how people want them, and the subscriptions for push messages. */
-export const noticesSlice = ({ read, write, now }: Sql) => ({
+export const noticesSlice = ({ read, write, transaction, now }: Sql) => ({
   /**
    * Adds a notice. One of the same person and topic that was not seen is refreshed and sent no second time. Programs get none. False = nothing
    * was added.
@@ -139,7 +139,10 @@ export const noticesSlice = ({ read, write, now }: Sql) => ({
   async markSeen(session: string, ids: readonly string[] | null): Promise<void> {
     const change = 'UPDATE notices SET seen = 1, push_due = NULL, mail_due = NULL WHERE session = $1';
     if (ids === null) await write(`${change} AND seen = 0`, [session]);
-    else for (const id of ids) await write(`${change} AND id = $2`, [session, id]);
+    else
+      await transaction(async (tx) => {
+        for (const id of ids) await tx.write(`${change} AND id = $2`, [session, id]);
+      });
   },
 
   /** Keeps the newest so many of a person. */
@@ -209,9 +212,12 @@ export const noticesSlice = ({ read, write, now }: Sql) => ({
   /** It is taken back: the notice is in the list no more, but while it is unseen, another of its topic is still not sent again. */
   async withdrawInvitation(session: string, table: string): Promise<void> {
     const ofTable = `session = $1 AND table_id = $2 AND kind = 'invitation'`;
-    // Nothing was sent yet.
-    await write(`DELETE FROM notices WHERE ${ofTable} AND tries = 0`, [session, table]);
-    await write(`UPDATE notices SET shown = 0, push_due = NULL, mail_due = NULL WHERE ${ofTable}`, [session, table]);
+    await transaction(async (tx) => {
+      // Nothing was sent yet.
+      await tx.write(`DELETE FROM notices WHERE ${ofTable} AND tries = 0`, [session, table]);
+      const hide = `UPDATE notices SET shown = 0, push_due = NULL, mail_due = NULL WHERE ${ofTable}`;
+      await tx.write(hide, [session, table]);
+    });
   },
 
   /** Notes that the end of a table is to be told. */
@@ -257,8 +263,10 @@ export const noticesSlice = ({ read, write, now }: Sql) => ({
   },
 
   async deleteOf(session: string): Promise<void> {
-    for (const table of ['notices', 'notice_settings', 'push_subscriptions'])
-      await write(`DELETE FROM ${table} WHERE session = $1`, [session]);
+    await transaction(async (tx) => {
+      for (const table of ['notices', 'notice_settings', 'push_subscriptions'])
+        await tx.write(`DELETE FROM ${table} WHERE session = $1`, [session]);
+    });
   },
 
   /** Deletes notices older than this, ended turns, and what belongs to sessions and devices that are gone. */

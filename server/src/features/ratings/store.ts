@@ -89,10 +89,6 @@ export const ratingsSlice = ({ read, write, transaction, now }: Sql) => ({
     return found.map((row) => textIn(row, 'mark'));
   },
 
-  async deleteNetworksAt(table: string): Promise<void> {
-    await write('DELETE FROM rated_networks WHERE table_id = $1', [table]);
-  },
-
   /** Tables that are over and not yet rated. */
   async tablesToRate(limit: number): Promise<string[]> {
     const text = `SELECT table_id FROM rated_tables JOIN tables ON id = table_id
@@ -100,10 +96,11 @@ export const ratingsSlice = ({ read, write, transaction, now }: Sql) => ({
     return (await read(text, [limit])).map((row) => textIn(row, 'table_id'));
   },
 
-  /** Writes the result of rating a table, once: false = another node has. */
+  /** Writes the result of rating a table, once: false = another node has. Where its people played from is known no more. */
   async write(table: string, game: string, reason: string, changes: readonly RatingChange[]): Promise<boolean> {
     return transaction(async (tx) => {
       if ((await tx.write(CLAIM_RATING, [table, now(), reason])).length === 0) return false;
+      await tx.write('DELETE FROM rated_networks WHERE table_id = $1', [table]);
       for (const change of changes) {
         const { seat, player, place, before, after } = change;
         const { mu, sigma, wins } = addedRating(change);
@@ -154,9 +151,11 @@ export const ratingsSlice = ({ read, write, transaction, now }: Sql) => ({
   },
 
   async deleteOf(player: string): Promise<void> {
-    await write('DELETE FROM ratings WHERE player = $1', [player]);
-    await write('DELETE FROM rating_changes WHERE player = $1', [player]);
-    await write('DELETE FROM rated_networks WHERE session = $1', [player]);
+    await transaction(async (tx) => {
+      await tx.write('DELETE FROM ratings WHERE player = $1', [player]);
+      await tx.write('DELETE FROM rating_changes WHERE player = $1', [player]);
+      await tx.write('DELETE FROM rated_networks WHERE session = $1', [player]);
+    });
   },
 
   /** Ratings after each rated game, oldest first: the last `limit`. */

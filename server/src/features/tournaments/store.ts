@@ -13,7 +13,7 @@ export const LIST_TOURNAMENTS = `SELECT summary FROM tournaments WHERE state = $
   ORDER BY created DESC LIMIT $2 OFFSET $3`;
 
 /** Tournaments: documents under a version, and who has to do with them. */
-export const tournamentsSlice = ({ read, write, now }: Sql) => ({
+export const tournamentsSlice = ({ read, write, transaction, now }: Sql) => ({
   /** A club's tournaments, newest first. */
   async ofClub(club: string, limit: number): Promise<{ readonly id: string; readonly version: number }[]> {
     const text = 'SELECT id, version FROM tournaments WHERE club = $1 ORDER BY created DESC LIMIT $2';
@@ -97,17 +97,17 @@ export const tournamentsSlice = ({ read, write, now }: Sql) => ({
 
   /** Deletes at most `limit` tournaments that have been over for so long, and says how many. */
   async deleteExpired(overMs: number, limit: number): Promise<number> {
-    let deleted = 0;
-    for (const state of ['finished', 'cancelled']) {
-      const old = 'SELECT id FROM tournaments WHERE state = $1 AND changed < $2 ORDER BY changed LIMIT $3';
-      const gone = await write(`DELETE FROM tournaments WHERE id IN (${old}) RETURNING id`, [
-        state,
-        now() - overMs,
-        limit,
-      ]);
-      for (const row of gone) await write('DELETE FROM tournament_people WHERE tournament = $1', [textIn(row, 'id')]);
-      deleted += gone.length;
-    }
-    return deleted;
+    const old = 'SELECT id FROM tournaments WHERE state = $1 AND changed < $2 ORDER BY changed LIMIT $3';
+    return transaction(async (tx) => {
+      let deleted = 0;
+      for (const state of ['finished', 'cancelled']) {
+        const values = [state, now() - overMs, limit];
+        const gone = await tx.write(`DELETE FROM tournaments WHERE id IN (${old}) RETURNING id`, values);
+        for (const row of gone)
+          await tx.write('DELETE FROM tournament_people WHERE tournament = $1', [textIn(row, 'id')]);
+        deleted += gone.length;
+      }
+      return deleted;
+    });
   },
 });

@@ -53,14 +53,16 @@ const SET_TURN = `INSERT INTO turns VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFL
   WHERE turns.session <> EXCLUDED.session OR turns.deadline IS DISTINCT FROM EXCLUDED.deadline`;
 
 /** Whom slow games wait for, and what people have seen of their tables. */
-export const turnsSlice = ({ read, write, now }: Sql) => ({
+export const turnsSlice = ({ read, write, transaction, now }: Sql) => ({
   /** Whom a table waits for now; others of it are waited for no more. */
   async set(table: string, turns: readonly Turn[]): Promise<void> {
     const seats = turns.map(({ seat }) => Math.trunc(seat)).join(', ') || '-1';
-    await write(`DELETE FROM turns WHERE table_id = $1 AND seat NOT IN (${seats})`, [table]);
     const whole = (at: number | null): number | null => (at === null ? null : Math.round(at));
-    for (const { seat, session, deadline, tellAt, warnAt } of turns)
-      await write(SET_TURN, [table, seat, session, now(), whole(deadline), whole(tellAt), whole(warnAt)]);
+    await transaction(async (tx) => {
+      await tx.write(`DELETE FROM turns WHERE table_id = $1 AND seat NOT IN (${seats})`, [table]);
+      for (const { seat, session, deadline, tellAt, warnAt } of turns)
+        await tx.write(SET_TURN, [table, seat, session, now(), whole(deadline), whole(tellAt), whole(warnAt)]);
+    });
   },
 
   /** A person has seen a table up to an entry and a line of talk. */
@@ -83,7 +85,9 @@ export const turnsSlice = ({ read, write, now }: Sql) => ({
 
   /** Deletes what a person has seen and where they are waited for. */
   async deleteOf(session: string): Promise<void> {
-    await write('DELETE FROM turns WHERE session = $1', [session]);
-    await write('DELETE FROM seen_tables WHERE session = $1', [session]);
+    await transaction(async (tx) => {
+      await tx.write('DELETE FROM turns WHERE session = $1', [session]);
+      await tx.write('DELETE FROM seen_tables WHERE session = $1', [session]);
+    });
   },
 });
