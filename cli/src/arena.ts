@@ -1,6 +1,7 @@
 import type { ArenaOptions, Claim, Seating } from '@holdfast/tools/arena';
 import { flags, GAME_FLAGS, optionsOf, wholeNumber } from './flags.ts';
-import { gameOf, rulesOf } from './games.ts';
+import { EXAMPLE_GAME, gameOf, rulesOf } from './games.ts';
+import { type Command, JSON_FLAG, SEED_FLAG } from './help.ts';
 import { UserError } from './user-error.ts';
 import { withTools } from './with-tools.ts';
 
@@ -16,7 +17,7 @@ type Arena = typeof import('@holdfast/tools/arena');
 const loadArena = (): Promise<Arena> => import('@holdfast/tools/arena');
 
 /** `holdfast arena`: bots against bots, the same seeds with seats rotated. */
-export async function runArenaCommand(args: readonly string[]): Promise<void> {
+async function runArenaCommand(args: readonly string[]): Promise<void> {
   await withTools(loadArena, async (arena) => {
     const { options, json, counts, shown } = arenaOptions(arena, args, 'one');
     const report = await named(arena.runArena(options));
@@ -28,7 +29,7 @@ export async function runArenaCommand(args: readonly string[]): Promise<void> {
 }
 
 /** `holdfast calibration`: how often what bots tell comes true. */
-export async function runCalibrationCommand(args: readonly string[]): Promise<void> {
+async function runCalibrationCommand(args: readonly string[]): Promise<void> {
   await withTools(loadArena, async (arena) => {
     const { options, json, shown } = arenaOptions(arena, args, 'lots');
     const calibrations = await named(arena.runCalibration(options));
@@ -83,3 +84,43 @@ async function named<T>(played: Promise<T>): Promise<T> {
     throw error;
   }
 }
+
+export const arenaCommand: Command = {
+  run: runArenaCommand,
+  usage: 'arena [flags]',
+  about: 'bots against bots on the same seeds, with seats rotated',
+  flags: [
+    [
+      '--bots LIST',
+      'levels, with a temperament after a slash or weights after an @: 2,1 or 2/trader,2 or 3@FILE,2 (2,1)',
+    ],
+    [
+      '--seating HOW',
+      'one (the first against a table of the others), rest (the other way round), both, mixes, lots (one)',
+    ],
+    ['--blocks N', 'how many seeds (100); each is played once from every seat'],
+    ['--counts', 'prints what each bot built, traded and used, a seat and game'],
+    ['--claim LOW:HIGH', 'stops when it is decided whether the first wins less or more, e.g. 0.25:0.5'],
+    ['--workers N', 'threads at the same time'],
+    SEED_FLAG,
+    JSON_FLAG,
+  ],
+  plays: true,
+  example: `arena --game ${EXAMPLE_GAME} --seats 2 --bots 2,1 --blocks 50`,
+};
+
+export const calibrationCommand: Command = {
+  run: runCalibrationCommand,
+  usage: 'calibration [flags]',
+  about: 'how often the chances that bots tell come true: reliability and Brier score',
+  flags: [
+    ['--bots LIST', 'who plays and is asked; all are asked about the same positions (2,1)'],
+    ['--seating HOW', 'as in the arena (lots)'],
+    ['--blocks N', 'how many seeds (100)'],
+    ['--workers N', 'threads at the same time'],
+    SEED_FLAG,
+    JSON_FLAG,
+  ],
+  plays: true,
+  example: `calibration --game ${EXAMPLE_GAME} --seats 2 --bots 2,1 --blocks 50`,
+};

@@ -1,5 +1,6 @@
 import { flags, wholeNumber } from './flags.ts';
 import { gameOf, MANIFESTS, rulesOf } from './games.ts';
+import { type Command, JSON_FLAG } from './help.ts';
 import { Progress } from './progress.ts';
 import { UserError } from './user-error.ts';
 import { withTools } from './with-tools.ts';
@@ -38,7 +39,7 @@ async function runAgainst(
 }
 
 /** `npm run bench`: CPU time on one core, as a table. */
-export async function runBench(args: readonly string[]): Promise<void> {
+async function runBench(args: readonly string[]): Promise<void> {
   const { values } = flags(args, {
     against: { type: 'string' },
     seconds: { type: 'string' },
@@ -99,3 +100,17 @@ function measure(
       console.log(`${each.name}: ${Math.round(micro(each))} ns (goal ${each.goalNs})`);
   }
 }
+
+export const benchCommand: Command = {
+  run: runBench,
+  usage: 'bench [flags]',
+  about: 'measures the engines in CPU time',
+  flags: [
+    ['--seconds N', 'of CPU for each measurement (3)'],
+    ['--only TEXT', 'only the rows whose name holds this text'],
+    ['--against FOLDER', 'compares with the engines of another checkout: the same games, in turns'],
+    ['--memory GAMES', 'over how many games the memory may grow (2000, 0 = not measured)'],
+    JSON_FLAG,
+  ],
+  example: 'bench --only "4 seats" --seconds 1',
+};

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isPageBuilt } from '../../web/page-sources.ts';
 import { flags } from './flags.ts';
+import type { Command } from './help.ts';
 import { UserError } from './user-error.ts';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -44,8 +45,15 @@ function runBuild(): Promise<number> {
 }
 
 /** `npm run build`: everything that `npm start` would have to write, so that a start only reads. */
-export async function runBuildCommand(args: readonly string[]): Promise<void> {
+async function runBuildCommand(args: readonly string[]): Promise<void> {
   flags(args, {});
   if (isPageBuilt(ROOT)) console.log('The page is built from these sources already.');
   else await buildPage();
 }
+
+export const buildCommand: Command = {
+  run: runBuildCommand,
+  usage: 'build',
+  about: 'installs and builds once, so that start only reads: no network, no writing to the checkout',
+  example: 'npm run build',
+};

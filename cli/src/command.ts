@@ -1,42 +1,53 @@
 import { readFileSync } from 'node:fs';
 import { GAMES } from './games.ts';
-import { helpOf, overview } from './help.ts';
+import { type Command, describeCommand, HELP, listCommands } from './help.ts';
 import { UserError } from './user-error.ts';
 
-type Command = (args: readonly string[]) => void | Promise<void>;
-
+/** Every command, in the order of the overview; each file exports what it does and its help. */
 const COMMANDS: { readonly [name: string]: () => Promise<Command> } = {
-  sim: async () => (await import('./sim.ts')).runSim,
-  replay: async () => (await import('./replay.ts')).runReplay,
-  review: async () => (await import('./review.ts')).runReview,
-  puzzles: async () => (await import('./puzzles.ts')).runPuzzles,
-  verify: async () => (await import('./verify.ts')).runVerify,
-  options: async () => (await import('./options.ts')).runOptions,
-  perft: async () => (await import('./perft.ts')).runPerft,
-  bench: async () => (await import('./bench.ts')).runBench,
-  laws: async () => (await import('./laws.ts')).runLaws,
-  arena: async () => (await import('./arena.ts')).runArenaCommand,
-  calibration: async () => (await import('./arena.ts')).runCalibrationCommand,
-  train: async () => (await import('./train.ts')).runTrain,
-  bot: async () => (await import('./bot.ts')).runBot,
-  load: async () => (await import('./load.ts')).runLoad,
-  prove: async () => (await import('./prove.ts')).runProve,
-  backup: async () => (await import('./store.ts')).runBackup,
-  restore: async () => (await import('./store.ts')).runRestore,
-  dump: async () => (await import('./dump.ts')).runDump,
-  keys: async () => (await import('./store.ts')).runKeys,
-  pack: async () => (await import('./pack.ts')).runPack,
-  docs: async () => (await import('./docs.ts')).runDocs,
-  test: async () => (await import('./test.ts')).runTest,
-  build: async () => (await import('./build.ts')).runBuildCommand,
-  start: async () => (await import('./start.ts')).runStart,
-  dev: async () => (await import('./dev.ts')).runDev,
+  start: async () => (await import('./start.ts')).startCommand,
+  build: async () => (await import('./build.ts')).buildCommand,
+  dev: async () => (await import('./dev.ts')).devCommand,
+  test: async () => (await import('./test.ts')).testCommand,
+  sim: async () => (await import('./sim.ts')).simCommand,
+  replay: async () => (await import('./replay.ts')).replayCommand,
+  verify: async () => (await import('./verify.ts')).verifyCommand,
+  options: async () => (await import('./options.ts')).optionsCommand,
+  perft: async () => (await import('./perft.ts')).perftCommand,
+  laws: async () => (await import('./laws.ts')).lawsCommand,
+  review: async () => (await import('./review.ts')).reviewCommand,
+  puzzles: async () => (await import('./puzzles.ts')).puzzlesCommand,
+  bench: async () => (await import('./bench.ts')).benchCommand,
+  arena: async () => (await import('./arena.ts')).arenaCommand,
+  calibration: async () => (await import('./arena.ts')).calibrationCommand,
+  train: async () => (await import('./train.ts')).trainCommand,
+  bot: async () => (await import('./bot.ts')).botCommand,
+  prove: async () => (await import('./prove.ts')).proveCommand,
+  load: async () => (await import('./load.ts')).loadCommand,
+  backup: async () => (await import('./store.ts')).backupCommand,
+  restore: async () => (await import('./store.ts')).restoreCommand,
+  dump: async () => (await import('./dump.ts')).dumpCommand,
+  keys: async () => (await import('./store.ts')).keysCommand,
+  pack: async () => (await import('./pack.ts')).packCommand,
+  docs: async () => (await import('./docs.ts')).docsCommand,
 };
 
 const isHelp = (word: string): boolean => word === '--help' || word === '-h';
 
+/** The list of all commands. */
+export const overview = async (): Promise<string> =>
+  listCommands(await Promise.all(Object.entries(COMMANDS).map(async ([name, load]) => [name, await load()] as const)));
+
+/** All about one command; null = there is none of this name. */
+export const helpOf = async (name: string): Promise<string | null> =>
+  Object.hasOwn(COMMANDS, name)
+    ? describeCommand(await COMMANDS[name]())
+    : name === 'help'
+      ? describeCommand(HELP)
+      : null;
+
 /** The help that is asked for, if any: `help`, `help COMMAND`, `COMMAND --help`. */
-function helpAsked(name: string, args: readonly string[]): string | null {
+async function helpAsked(name: string, args: readonly string[]): Promise<string | null> {
   if (name === 'help' || isHelp(name)) return args[0] && !isHelp(args[0]) ? helpOf(args[0]) : overview();
   return args.some(isHelp) ? helpOf(name) : null;
 }
@@ -51,10 +62,10 @@ function versions(): string {
 /** Runs one command; the exit code: 2 = it was called wrongly (the reason was printed). */
 export async function runCommand([name = 'help', ...args]: readonly string[]): Promise<number> {
   try {
-    const help = helpAsked(name, args);
+    const help = await helpAsked(name, args);
     if (help !== null) console.log(help);
     else if (name === '--version') console.log(versions());
-    else if (Object.hasOwn(COMMANDS, name)) await (await COMMANDS[name]())(args);
+    else if (Object.hasOwn(COMMANDS, name)) await (await COMMANDS[name]()).run(args);
     else throw new UserError(`There is no command "${name === 'help' ? args[0] : name}". Try "holdfast help".`);
     return Number(process.exitCode ?? 0);
   } catch (error) {

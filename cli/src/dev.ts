@@ -3,6 +3,7 @@ import { constants } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { flags, wholeNumber } from './flags.ts';
+import type { Command } from './help.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -28,7 +29,7 @@ const ended = (child: ChildProcess): Promise<number> =>
   });
 
 /** `npm run dev`: server and page, both reloading; one ends with the other, and both with Ctrl+C. */
-export async function runDev(args: readonly string[]): Promise<void> {
+async function runDev(args: readonly string[]): Promise<void> {
   const { values } = flags(args, { port: { type: 'string' }, 'page-port': { type: 'string' } });
   const port = wholeNumber('port', values.port, Number(process.env.PORT ?? 8080), 1, 65_535);
   const pagePort = wholeNumber('page-port', values['page-port'], 5173, 1, 65_535);
@@ -46,3 +47,14 @@ export async function runDev(args: readonly string[]): Promise<void> {
   await Promise.all(children.map((child) => child.exitCode ?? child.signalCode ?? ended(child)));
   process.exitCode = byItself ? first || 1 : 0;
 }
+
+export const devCommand: Command = {
+  run: runDev,
+  usage: 'dev [flags]',
+  about: 'server and page for developers: both reload when a file changes',
+  flags: [
+    ['--port N', 'of the server (PORT, or 8080)'],
+    ['--page-port N', 'of the page (5173)'],
+  ],
+  example: 'npm run dev',
+};

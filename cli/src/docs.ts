@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { flags } from './flags.ts';
+import type { Command } from './help.ts';
 import { PACKAGES } from './pack.ts';
 import { UserError } from './user-error.ts';
 
@@ -22,7 +23,7 @@ function run(command: string, args: readonly string[], cwd: string): void {
 }
 
 /** `npm run docs`: the API of kernel, games, bots, protocol and session as web pages. */
-export function runDocs(args: readonly string[]): void {
+function runDocs(args: readonly string[]): void {
   const { values } = flags(args, { out: { type: 'string', default: join(root, 'api-docs') } });
   if (!existsSync(join(TOOLS, 'node_modules')))
     run('npm', ['ci', '--no-fund', '--no-audit', '--loglevel=error'], TOOLS);
@@ -34,3 +35,11 @@ export function runDocs(args: readonly string[]): void {
   run(process.execPath, [typedoc, ...options, ...quiet, '--out', resolve(values.out), ...files], root);
   console.log(`The API documentation is in ${resolve(values.out)}: open index.html.`);
 }
+
+export const docsCommand: Command = {
+  run: runDocs,
+  usage: 'docs [--out FOLDER]',
+  about: 'writes the API documentation of the libraries as web pages',
+  flags: [['--out FOLDER', 'where the pages go (api-docs)']],
+  example: 'docs',
+};

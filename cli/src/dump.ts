@@ -3,11 +3,12 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { DataFolderError, dumpGames } from '@holdfast/server';
 import { flags } from './flags.ts';
+import type { Command } from './help.ts';
 import { chooseFolder } from './store.ts';
 import { UserError } from './user-error.ts';
 
 /** `holdfast dump FILE`: all finished games without names, for researchers; also while the server runs. */
-export async function runDump(args: readonly string[]): Promise<void> {
+async function runDump(args: readonly string[]): Promise<void> {
   const { values, positionals } = flags(args, { folder: { type: 'string' } }, 1);
   const [file] = positionals;
   if (!file) throw new UserError('Which file? Give its name.', true);
@@ -34,3 +35,13 @@ export async function runDump(args: readonly string[]): Promise<void> {
   await pipeline(Readable.from(text()), createWriteStream(file, { flags: 'wx' }));
   console.log(`${games} games are in ${file}, one per line.`);
 }
+
+export const dumpCommand: Command = {
+  run: runDump,
+  usage: 'dump FILE [--folder DATA]',
+  about: 'writes all finished games without names, one JSON text per line, for researchers; also while the server runs',
+  flags: [
+    ['--folder DATA', 'where the store lies (DATABASE_URL, DATA_FOLDER, or that of the running server, or data)'],
+  ],
+  example: 'dump games-november.jsonl',
+};

@@ -1,10 +1,11 @@
 import { checkLaws, everyTable } from '@holdfast/kernel/testing';
 import { flags, wholeNumber } from './flags.ts';
-import { GAMES, gameOf, rulesOf } from './games.ts';
+import { EXAMPLE_GAME, GAME_IDS, GAMES, gameOf, oneOf, rulesOf } from './games.ts';
+import { type Command, SEED_FLAG } from './help.ts';
 import { Progress } from './progress.ts';
 
 /** `holdfast laws`: the eleven laws over many random games of every game, scenario, edition, layout, variant and seat count. */
-export function runLaws(args: readonly string[]): void {
+function runLaws(args: readonly string[]): void {
   const { values } = flags(args, {
     games: { type: 'string' },
     seed: { type: 'string', default: 'long' },
@@ -26,3 +27,16 @@ export function runLaws(args: readonly string[]): void {
   progress.end();
   console.log(`the eleven laws held over ${games} games, ${moves} moves, ${tables.length} different tables`);
 }
+
+export const lawsCommand: Command = {
+  run: runLaws,
+  usage: 'laws [flags]',
+  about: 'the eleven laws of the engine over random games of every kind of table',
+  flags: [
+    ['--games N', 'how many (100000)'],
+    ['--game NAME', `${oneOf(GAME_IDS)} (all)`],
+    ['--look N', 'look closely every N moves (7)'],
+    SEED_FLAG,
+  ],
+  example: `laws --games 500 --game ${EXAMPLE_GAME}`,
+};

@@ -2,11 +2,12 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { flags, GAME_FLAGS, optionsOf, wholeNumber } from './flags.ts';
 import { gameOf, rulesOf } from './games.ts';
+import { type Command, JSON_FLAG } from './help.ts';
 import { UserError } from './user-error.ts';
 import { withTools } from './with-tools.ts';
 
 /** `holdfast load`: starts a server of its own on this machine, plays many tables at once and measures. */
-export async function runLoad(args: readonly string[]): Promise<void> {
+async function runLoad(args: readonly string[]): Promise<void> {
   const { values } = flags(args, {
     ...GAME_FLAGS,
     tables: { type: 'string' },
@@ -51,3 +52,23 @@ function otherCheckout(folder: string): string {
     return checkout;
   throw new UserError(`--compare: ${folder} is no checkout of Holdfast with its packages installed (npm ci)`);
 }
+
+export const loadCommand: Command = {
+  run: runLoad,
+  usage: 'load [flags]',
+  about: 'starts a server of its own on this machine, plays many tables at once and measures',
+  flags: [
+    ['--tables N', 'at the same time (500)'],
+    ['--seconds N', 'how long (20)'],
+    ['--warm-up N', 'seconds of play before it measures (0)'],
+    ['--rate N', 'moves a second, 0 = as many as possible (0)'],
+    ['--spectators N', 'clients that only read (0)'],
+    ['--in-flight N', 'moves that wait for their answer at the same time (256)'],
+    ['--generators N', 'threads that generate the load (1); more when one is slower than the server'],
+    ['--compare FOLDER', 'measures another checkout and this one in turns; the ratio of server CPU per move'],
+    ['--rounds N', 'of a comparison (3)'],
+    JSON_FLAG,
+  ],
+  plays: true,
+  example: 'load --tables 50 --seconds 5',
+};

@@ -1,6 +1,7 @@
 import type { AnyGame } from '@holdfast/kernel';
 import { flags } from './flags.ts';
-import { GAMES, gameOf } from './games.ts';
+import { EXAMPLE_GAME, GAME_IDS, GAMES, gameOf, oneOf } from './games.ts';
+import type { Command } from './help.ts';
 
 /** Prints what can be chosen for a game, with the flag that says so; the first answer holds when nothing is said. */
 function printOptions(game: AnyGame): void {
@@ -18,9 +19,17 @@ function printOptions(game: AnyGame): void {
 }
 
 /** `holdfast options`: everything that can be chosen before a game. */
-export function runOptions(args: readonly string[]): void {
+function runOptions(args: readonly string[]): void {
   const { values } = flags(args, { game: { type: 'string' } });
   const games = values.game === undefined ? Object.values(GAMES) : [gameOf(values.game)];
   games.forEach(printOptions);
   console.log('The first answer holds when nothing is said; an edition may settle readings otherwise.');
 }
+
+export const optionsCommand: Command = {
+  run: runOptions,
+  usage: 'options [--game NAME]',
+  about: 'what can be chosen before a game: scenarios, seats, editions, variants, readings',
+  flags: [['--game NAME', `${oneOf(GAME_IDS)} (all)`]],
+  example: `options --game ${EXAMPLE_GAME}`,
+};

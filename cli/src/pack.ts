@@ -5,6 +5,7 @@ import { basename, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { flags } from './flags.ts';
 import { GAME_IDS } from './games.ts';
+import type { Command } from './help.ts';
 import { UserError } from './user-error.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -101,7 +102,7 @@ export function packLibraries(out: string): string[] {
 }
 
 /** `npm run pack`: tarballs of kernel, games and bots with JavaScript and type declarations. */
-export function runPack(args: readonly string[]): void {
+function runPack(args: readonly string[]): void {
   const { values } = flags(args, { out: { type: 'string', default: join(root, 'dist') } });
   try {
     for (const tarball of packLibraries(values.out)) console.log(tarball);
@@ -109,3 +110,11 @@ export function runPack(args: readonly string[]): void {
     throw new UserError(`The libraries could not be packed: ${(error as Error).message}`);
   }
 }
+
+export const packCommand: Command = {
+  run: runPack,
+  usage: 'pack [--out FOLDER]',
+  about: 'writes kernel, games and bots as npm tarballs: JavaScript and type declarations',
+  flags: [['--out FOLDER', 'where the tarballs go (dist)']],
+  example: 'pack --out tarballs',
+};

@@ -1,9 +1,10 @@
 import { flags, GAME_FLAGS, optionsOf, wholeNumber } from './flags.ts';
-import { gameOf, rulesOf } from './games.ts';
+import { EXAMPLE_GAME, gameOf, rulesOf } from './games.ts';
+import { type Command, SEED_FLAG } from './help.ts';
 import { withTools } from './with-tools.ts';
 
 /** `holdfast perft`: counts listed move sequences from the set-up, depth by depth. */
-export async function runPerft(args: readonly string[]): Promise<void> {
+async function runPerft(args: readonly string[]): Promise<void> {
   const { values } = flags(args, { ...GAME_FLAGS, depth: { type: 'string' }, seed: { type: 'string', default: '1' } });
   const game = gameOf(values.game);
   const rules = rulesOf(game, optionsOf(values));
@@ -17,3 +18,12 @@ export async function runPerft(args: readonly string[]): Promise<void> {
     },
   );
 }
+
+export const perftCommand: Command = {
+  run: runPerft,
+  usage: 'perft [flags]',
+  about: 'counts sequences of listed moves from the set-up, depth by depth',
+  flags: [['--depth N', 'how deep, up to 12 (3)'], SEED_FLAG],
+  plays: true,
+  example: `perft --game ${EXAMPLE_GAME} --depth 3`,
+};

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { flags, wholeNumber } from './flags.ts';
+import type { Command } from './help.ts';
 import { UserError } from './user-error.ts';
 
 /** One proof: the test files that hold it. The environment says how much of it is done. */
@@ -12,7 +13,7 @@ const PROOFS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** `holdfast prove`: runs one of the long tests, as long as wanted, and shows what it counted. */
-export async function runProve(args: readonly string[]): Promise<void> {
+async function runProve(args: readonly string[]): Promise<void> {
   const { values, positionals } = flags(
     args,
     {
@@ -39,3 +40,17 @@ export async function runProve(args: readonly string[]): Promise<void> {
   );
   if (code !== 0) throw new UserError('This does not hold here: see above.');
 }
+
+export const proveCommand: Command = {
+  run: runProve,
+  usage: 'prove WHAT [flags]',
+  about:
+    'repeats a proof of docs/hosting/faults.md or benchmarks.md on this machine: kills, hostile, faults, nodes or fanout',
+  flags: [
+    ['--rounds N', 'kills: how often each store’s server is killed with kill -9 (100)'],
+    ['--requests N', 'hostile: how many requests that should not be (100000)'],
+    ['--streams N', 'fanout: streams that follow one table (5000)'],
+    ['--seconds N', 'nodes: how long each number of nodes is measured (10)'],
+  ],
+  example: 'prove kills --rounds 1000',
+};

@@ -1,5 +1,6 @@
 import { flags, readText, wholeNumber } from './flags.ts';
-import { DEFAULT_GAME, gameOf } from './games.ts';
+import { DEFAULT_GAME, GAME_IDS, gameOf, oneOf } from './games.ts';
+import { type Command, SEED_FLAG } from './help.ts';
 import { Progress } from './progress.ts';
 import { UserError } from './user-error.ts';
 import { withTools } from './with-tools.ts';
@@ -16,7 +17,7 @@ function check({ checkPuzzles }: Puzzles, file: string): void {
 }
 
 /** `holdfast puzzles`: makes a file of puzzles, or checks one. */
-export async function runPuzzles(args: readonly string[]): Promise<void> {
+async function runPuzzles(args: readonly string[]): Promise<void> {
   const { values } = flags(args, {
     game: { type: 'string', default: DEFAULT_GAME },
     kind: { type: 'string' },
@@ -46,3 +47,19 @@ export async function runPuzzles(args: readonly string[]): Promise<void> {
   progress.end();
   writeWhole(out, `${JSON.stringify(made, null, 2)}\n`);
 }
+
+export const puzzlesCommand: Command = {
+  run: runPuzzles,
+  usage: 'puzzles --out FILE | puzzles --check FILE [flags]',
+  about: 'finds positions in bot games whose solution is certain or clear, or checks a file of them by search',
+  flags: [
+    ['--count N', 'how many (100)'],
+    ['--kind NAME', 'what they ask (the first kind of the game)'],
+    ['--right TEXT', 'only those whose first right move begins so'],
+    ['--game ID', `${oneOf(GAME_IDS)} (${DEFAULT_GAME})`],
+    ['--out FILE', 'where they are written'],
+    ['--check FILE', 'searches every puzzle of the file again'],
+    SEED_FLAG,
+  ],
+  example: 'puzzles --check web/src/boards/GAME/puzzles.json',
+};

@@ -11,6 +11,7 @@ import {
 } from '@holdfast/kernel';
 import { flags, readText, wholeNumber } from './flags.ts';
 import { GAME_IDS, GAMES, oneOf } from './games.ts';
+import type { Command } from './help.ts';
 import { UserError } from './user-error.ts';
 
 /** The name of the file that a command is about. */
@@ -62,7 +63,7 @@ function viewerOf(text: string | undefined, seats: number): Viewer | null {
 }
 
 /** `holdfast replay FILE`: the readable log, or one JSON line per step. */
-export function runReplay(args: readonly string[]): void {
+function runReplay(args: readonly string[]): void {
   const { values, positionals } = flags(
     args,
     { json: { type: 'boolean', default: false }, at: { type: 'string' }, as: { type: 'string' } },
@@ -99,3 +100,15 @@ export function runReplay(args: readonly string[]): void {
     throw broken(positionals[0], error);
   }
 }
+
+export const replayCommand: Command = {
+  run: runReplay,
+  usage: 'replay FILE [flags]',
+  about: 'prints the log of a record',
+  flags: [
+    ['--json', 'one line per step: events ("facts"), view, listed moves, outcome'],
+    ['--at N', 'only up to move N; with --json only that step'],
+    ['--as SEAT', 'what a seat saw: 0 is the first, or table for spectators (everything)'],
+  ],
+  example: 'replay game.json --json --at 12',
+};

@@ -2,7 +2,8 @@ import { FULL_EFFORT, QUICK_EFFORT, type Review, reviewGame, UnfinishedGame } fr
 import { type AnyGame, type AnyRules, type Record as GameRecord, Recorder, seeded } from '@holdfast/kernel';
 import type { Player, playersOf } from '@holdfast/tools/sim';
 import { flags, GAME_FLAGS, optionsOf, wholeNumber } from './flags.ts';
-import { gameOf, rulesOf } from './games.ts';
+import { EXAMPLE_GAME, gameOf, rulesOf } from './games.ts';
+import { type Command, JSON_FLAG, SEED_FLAG } from './help.ts';
 import { Progress } from './progress.ts';
 import { broken, fileNamed, openRecord } from './replay.ts';
 import { UserError } from './user-error.ts';
@@ -103,7 +104,7 @@ function checkMany(
 }
 
 /** `holdfast review FILE`: explains a finished game; `--games N` checks reviews of bot games. */
-export async function runReview(args: readonly string[]): Promise<void> {
+async function runReview(args: readonly string[]): Promise<void> {
   const { values, positionals } = flags(
     args,
     {
@@ -136,3 +137,18 @@ export async function runReview(args: readonly string[]): Promise<void> {
     throw broken(String(positionals[0]), error);
   }
 }
+
+export const reviewCommand: Command = {
+  run: runReview,
+  usage: 'review FILE | review --games N [flags]',
+  about: 'explains a finished game: chances, luck, choices, moments; or checks reviews of bot games',
+  flags: [
+    ['--games N', 'plays and reviews so many bot games and checks that they add up'],
+    ['--players LIST', 'as in sim (level-1)'],
+    ['--full', 'reviews each of them with the deeper look'],
+    SEED_FLAG,
+    JSON_FLAG,
+  ],
+  plays: true,
+  example: `review --games 100 --game ${EXAMPLE_GAME} --seats 2`,
+};

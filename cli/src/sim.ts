@@ -1,13 +1,15 @@
+import { LEVELS } from '@holdfast/bots';
 import { writeRecord } from '@holdfast/kernel';
 import type { SimulationSummary } from '@holdfast/tools/sim';
 import { flags, GAME_FLAGS, optionsOf, wholeNumber } from './flags.ts';
-import { gameOf, rulesOf } from './games.ts';
+import { EXAMPLE_GAME, gameOf, oneOf, rulesOf } from './games.ts';
+import { type Command, JSON_FLAG, SEED_FLAG } from './help.ts';
 import { Progress } from './progress.ts';
 import { withTools } from './with-tools.ts';
 import { writeWhole } from './write.ts';
 
 /** `holdfast sim`: plays many games and sums them up. */
-export async function runSim(args: readonly string[]): Promise<void> {
+async function runSim(args: readonly string[]): Promise<void> {
   const { values } = flags(args, {
     ...GAME_FLAGS,
     games: { type: 'string' },
@@ -53,3 +55,21 @@ function report({ game, seats, players, games, cpuSeconds, ...summary }: Simulat
   console.log('facts a game');
   for (const [type, n] of Object.entries(summary.factsPerGame)) console.log(`  ${type.padEnd(20)} ${n}`);
 }
+
+export const simCommand: Command = {
+  run: runSim,
+  usage: 'sim [flags]',
+  about: 'plays games and prints a summary',
+  flags: [
+    ['--games N', 'how many (100)'],
+    [
+      '--players LIST',
+      `${oneOf(['random', ...LEVELS.map((level) => `level-${level}`)])}: one for all seats, or one per seat with commas (random)`,
+    ],
+    SEED_FLAG,
+    ['--out RECORD', 'writes the first game as a record, for replay and verify'],
+    JSON_FLAG,
+  ],
+  plays: true,
+  example: `sim --game ${EXAMPLE_GAME} --seats 3 --players level-1 --games 1 --out game.json`,
+};

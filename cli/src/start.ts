@@ -2,6 +2,7 @@ import { DataFolderError } from '@holdfast/server';
 import { isPageBuilt } from '../../web/page-sources.ts';
 import { buildPage, ROOT } from './build.ts';
 import { flags } from './flags.ts';
+import type { Command } from './help.ts';
 
 /** Why the table cannot be served, and what to do; null = nothing that the host could have known. */
 export function trouble(error: unknown, { PORT, HOST, DATA_FOLDER }: NodeJS.ProcessEnv): string | null {
@@ -22,7 +23,7 @@ export function trouble(error: unknown, { PORT, HOST, DATA_FOLDER }: NodeJS.Proc
 }
 
 /** `npm start`: builds the page when it is missing or not of these sources (unless WEB_FOLDER names another one), then serves. */
-export async function runStart(args: readonly string[]): Promise<void> {
+async function runStart(args: readonly string[]): Promise<void> {
   flags(args, {});
   if (!process.env.WEB_FOLDER && !isPageBuilt(ROOT)) await buildPage();
   const { main } = await import('@holdfast/server');
@@ -34,3 +35,10 @@ export async function runStart(args: readonly string[]): Promise<void> {
   });
   if (address) console.log(`\nHoldfast is ready. Open ${address} in a browser; stop with Ctrl+C.\n`);
 }
+
+export const startCommand: Command = {
+  run: runStart,
+  usage: 'start',
+  about: 'starts the server; settings come from the environment (docs/hosting/settings.md)',
+  example: 'PORT=8080 npm start',
+};

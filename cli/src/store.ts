@@ -3,6 +3,7 @@ import { dirname, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { backUp, DataFolderError, restore, rotateKey, runningFolders } from '@holdfast/server';
 import { flags } from './flags.ts';
+import type { Command } from './help.ts';
 import { UserError } from './user-error.ts';
 
 const withUserErrors = <T>(job: () => T): T => {
@@ -40,7 +41,7 @@ const storeArguments = (args: readonly string[]) => {
 };
 
 /** `holdfast backup FILE`: copies the embedded store, also while the server runs. */
-export function runBackup(args: readonly string[]): void {
+function runBackup(args: readonly string[]): void {
   const { findFolder, file } = storeArguments(args);
   if (existsSync(file)) throw new UserError(`${file} exists already: choose another name, or take it away first.`);
   if (!existsSync(dirname(file))) throw new UserError(`${file}: there is no folder ${dirname(file)}`);
@@ -50,7 +51,7 @@ export function runBackup(args: readonly string[]): void {
 }
 
 /** `holdfast restore FILE`: puts a back-up in place; a running server takes it over. */
-export function runRestore(args: readonly string[]): void {
+function runRestore(args: readonly string[]): void {
   const { findFolder, file } = storeArguments(args);
   const folder = findFolder();
   const running = withUserErrors(() => restore(folder, file));
@@ -58,7 +59,7 @@ export function runRestore(args: readonly string[]): void {
 }
 
 /** `holdfast keys rotate`: another key signs from now on. */
-export async function runKeys(args: readonly string[]): Promise<void> {
+async function runKeys(args: readonly string[]): Promise<void> {
   const { values, positionals } = flags(args, { folder: { type: 'string' } }, 1);
   if (positionals[0] !== 'rotate') throw new UserError('What about the keys? "rotate" is all there is.', true);
   const databaseUrl = values.folder === undefined ? process.env.DATABASE_URL : undefined;
@@ -68,3 +69,30 @@ export async function runKeys(args: readonly string[]): Promise<void> {
   });
   console.log(`New signing key: ${key}\nRunning servers sign with it within half a minute; older keys stay published.`);
 }
+
+export const backupCommand: Command = {
+  run: runBackup,
+  usage: 'backup FILE [--folder DATA]',
+  about: 'copies the embedded store into FILE, also while the server runs',
+  flags: [['--folder DATA', 'where the store lies (DATA_FOLDER, or that of the running server, or data)']],
+  example: 'backup tables-monday.db',
+};
+
+export const restoreCommand: Command = {
+  run: runRestore,
+  usage: 'restore FILE [--folder DATA]',
+  about: 'replaces the store by a back-up; a running server switches to it',
+  flags: [['--folder DATA', 'where the store lies (DATA_FOLDER, or that of the running server, or data)']],
+  example: 'restore tables-monday.db',
+};
+
+export const keysCommand: Command = {
+  run: runKeys,
+  usage: 'keys rotate [--folder DATA]',
+  about:
+    'adds a key that signs transcripts and records from now on, also while the server runs; old keys stay published',
+  flags: [
+    ['--folder DATA', 'where the store lies (DATABASE_URL, DATA_FOLDER, or that of the running server, or data)'],
+  ],
+  example: 'keys rotate',
+};

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { flags } from './flags.ts';
+import type { Command } from './help.ts';
 import { JOB_SETS, JOBS, type Step } from './test-jobs.ts';
 import type { Counts, Failure } from './test-report.ts';
 import { UserError } from './user-error.ts';
@@ -94,7 +95,7 @@ export function chosenJobs(args: readonly string[]): readonly string[] {
 }
 
 /** `npm test`, `npm run test:long`, `npm run test:all`: runs jobs one after the other and ends with the numbers. */
-export async function runTest(args: readonly string[]): Promise<void> {
+async function runTest(args: readonly string[]): Promise<void> {
   const jobs = chosenJobs(args);
   const folder = mkdtempSync(join(tmpdir(), 'holdfast-test-'));
   const results: Result[] = [];
@@ -118,3 +119,16 @@ export async function runTest(args: readonly string[]): Promise<void> {
   const broken = results.filter(({ problem }) => problem !== null).map(({ step }) => step.name);
   if (broken.length) throw new UserError(`Not everything holds: ${broken.join(', ')}.`);
 }
+
+export const testCommand: Command = {
+  run: runTest,
+  usage: 'test [JOB ...] [flags]',
+  about:
+    'types, lint, unit and browser tests, or the jobs that are named (static, unit, browser, games, faults, browser-games, speed)',
+  flags: [
+    ['--fast', 'without browser tests'],
+    ['--long', 'only the long tests: games, faults, browser-games, speed'],
+    ['--all', 'everything'],
+  ],
+  example: 'npm run test:long -- faults',
+};

@@ -4,7 +4,8 @@ import { botsFor } from '@holdfast/bots';
 import { WeightsMismatch } from '@holdfast/bots/network';
 import type { Checkpoint, Trainer } from '@holdfast/tools/training';
 import { flags, wholeNumber } from './flags.ts';
-import { gameOf } from './games.ts';
+import { EXAMPLE_GAME, gameOf } from './games.ts';
+import { type Command, SEED_FLAG } from './help.ts';
 import { UserError } from './user-error.ts';
 import { withTools } from './with-tools.ts';
 
@@ -45,7 +46,7 @@ const FLAGS = {
 } as const;
 
 /** `holdfast train`: self-play on all cores; writes weights, a manifest and a checkpoint to go on from. */
-export const runTrain = (args: readonly string[]): Promise<void> =>
+const runTrain = (args: readonly string[]): Promise<void> =>
   withTools(
     () => import('@holdfast/tools/training'),
     (training) => train(training, args),
@@ -106,3 +107,22 @@ function startTrainer(start: () => Trainer): Trainer {
     throw error;
   }
 }
+
+export const trainCommand: Command = {
+  run: runTrain,
+  usage: 'train --game NAME --out FOLDER (--minutes N | --games N) [flags]',
+  about: 'trains the value network of a game by self-play; writes weights, manifest and checkpoint',
+  flags: [
+    ['--minutes N, --games N', 'when to stop: after so many minutes of this run, or games in all'],
+    ['--workers N', 'games at the same time (all cores)'],
+    ['--from CHECKPOINT', 'goes on where an earlier run stopped'],
+    ['--games-of-level-2 N', 'first games, played by level 2 (2000)'],
+    ['--uses N', 'how often each position is learnt from (1)'],
+    ['--lambda N, --epsilon N', 'of the lambda-return (0.8); share of random moves (0.02)'],
+    ['--learning-rate FIRST:LAST', 'of Adam (0.0015:0.0002)'],
+    ['--hidden N', 'neurons of the first hidden layer, a multiple of 32 (128)'],
+    ['--commit ID', 'for the manifest, in a copy without a repository'],
+    SEED_FLAG,
+  ],
+  example: `train --game ${EXAMPLE_GAME} --out training --minutes 60`,
+};

@@ -2,6 +2,7 @@ import { type AnyGame, digestCells, type Record as GameRecord, recording, replay
 import { isSignedBy, recordDigest } from '@holdfast/session';
 import { verifyLuck } from '@holdfast/session/luck';
 import { flags, readText, refuseControlCharacters } from './flags.ts';
+import type { Command } from './help.ts';
 import { luckSentences } from './luck-sentences.ts';
 import { broken, fileNamed, parseRecord } from './replay.ts';
 import { UserError } from './user-error.ts';
@@ -82,7 +83,7 @@ function verifyLines(file: string, lines: readonly string[], wantedKey: string |
 }
 
 /** `holdfast verify FILE [--key KEY]`: a record, a file with one record per line, or a tournament and its draw. */
-export async function runVerify(args: readonly string[]): Promise<void> {
+async function runVerify(args: readonly string[]): Promise<void> {
   const { values, positionals } = flags(args, { key: { type: 'string' } }, 1);
   const file = fileNamed(positionals[0]);
   const text = readText(file);
@@ -92,3 +93,12 @@ export async function runVerify(args: readonly string[]): Promise<void> {
   if (lines) return verifyLines(file, lines, values.key);
   for (const sentence of verifyRecord(file, text, values.key)) console.log(sentence);
 }
+
+export const verifyCommand: Command = {
+  run: runVerify,
+  usage: 'verify FILE [--key=KEY]',
+  about:
+    'checks every move and fingerprint of a record, its signature and its luck; of a file with one record per line, all of them; of a tournament (/api/tournaments/one?id=), its draw',
+  flags: [['--key=KEY', 'the record must be signed with this key: a server publishes its keys at /api/keys']],
+  example: 'verify game.json',
+};

@@ -5,8 +5,7 @@ import { join, resolve } from 'node:path';
 import { format } from 'node:util';
 import { seal, writeRecord } from '@holdfast/kernel';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { runCommand } from '../src/command.ts';
-import { helpOf, overview } from '../src/help.ts';
+import { helpOf, overview, runCommand } from '../src/command.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'holdfast-cli-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -206,8 +205,9 @@ describe('bad input', () => {
   );
 });
 
+const listed = await overview();
 describe('help', () => {
-  const verbs = [...overview().matchAll(/^ {2}(\w+)/gm)].map(([, verb]) => verb).filter((verb) => verb !== 'help');
+  const verbs = [...listed.matchAll(/^ {2}(\w+)/gm)].map(([, verb]) => verb).filter((verb) => verb !== 'help');
   test('lists every command', async () => {
     expect(verbs).toEqual(
       expect.arrayContaining(['sim', 'replay', 'verify', 'perft', 'laws', 'bench', 'arena', 'bot']),
@@ -218,12 +218,16 @@ describe('help', () => {
   test.each(verbs)('%s --help lists its flags', async (verb) => {
     const help = await holdfast(verb, '--help');
     expect(help).toMatchObject({ status: 0, err: '' });
-    expect(help.out.trim()).toBe(helpOf(verb));
+    expect(help.out.trim()).toBe(await helpOf(verb));
     expect(help.out).toMatch(new RegExp(`^holdfast ${verb}[\\s\\S]*\nexample: `));
   });
+  test('names every level that plays', async () => {
+    expect((await holdfast('sim', '--help')).out).toContain('random, level-0, level-1, level-2, level-3 or level-4:');
+    expect((await holdfast('bot', '--help')).out).toContain('0, 1, 2, 3 or 4 (2)');
+  });
   test('help COMMAND and COMMAND -h tell the same', async () => {
-    expect((await holdfast('help', 'sim')).out.trim()).toBe(helpOf('sim'));
-    expect((await holdfast('bot', 'serve', '-h')).out.trim()).toBe(helpOf('bot'));
+    expect((await holdfast('help', 'sim')).out.trim()).toBe(await helpOf('sim'));
+    expect((await holdfast('bot', 'serve', '-h')).out.trim()).toBe(await helpOf('bot'));
   });
   test('options lists what the games let you choose, and every line can be played', async () => {
     const { out, status } = await holdfast('options', '--game', 'carcassonne');
