@@ -28,7 +28,7 @@ export interface Timeouts {
 export const DEFAULT_TIMEOUTS: Timeouts = {
   markAbsentAfterMs: 90_000,
   botDelayMs: 400,
-  botTimeLimitMs: 5_000,
+  botTimeLimitMs: 2_000,
   offerTimeoutMs: 24_000,
   leaseMs: 15_000,
   evictIdleTableAfterMs: 120_000,

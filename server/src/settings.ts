@@ -1,6 +1,7 @@
 import { FEATURE_NAMES, type FeatureName } from '@holdfast/protocol/features';
 import { NOTICE_KINDS, type NoticeKind } from '@holdfast/protocol/features/notices';
 import { z } from 'zod';
+import { DEFAULT_TIMEOUTS } from './context.ts';
 import type { AdminToken } from './http/env.ts';
 import { DEFAULT_LIMITS, readLimits } from './http/limits.ts';
 import { DEFAULT_SHEDDING, NO_SHEDDING, readShedding } from './http/load-shedder.ts';
@@ -56,8 +57,8 @@ const Values = z.object({
     .default([]),
   METRICS_TOKEN: z.string().min(16, 'expected at least 16 characters').optional(),
   BOT_THREADS: whole(0, 64).default(1),
-  BOT_PAUSE_MS: whole(0, 60_000).default(400),
-  BOT_TIME_MS: whole(50, 600_000).default(2_000),
+  BOT_PAUSE_MS: whole(0, 60_000).default(DEFAULT_TIMEOUTS.botDelayMs),
+  BOT_TIME_MS: whole(50, 600_000).default(DEFAULT_TIMEOUTS.botTimeLimitMs),
   KEEP_UNSTARTED_DAYS: whole(0, 36_500).default(DEFAULT_RETENTION.unstartedDays),
   KEEP_ABANDONED_DAYS: whole(0, 36_500).default(DEFAULT_RETENTION.abandonedDays),
   KEEP_FINISHED_DAYS: whole(0, 36_500).default(DEFAULT_RETENTION.finishedDays),
@@ -65,7 +66,7 @@ const Values = z.object({
   KEEP_REPORTS_DAYS: whole(0, 36_500).default(DEFAULT_RETENTION.reportDays),
   KEEP_AUDIT_DAYS: whole(0, 36_500).default(DEFAULT_RETENTION.auditDays),
   DISK_BUDGET_MB: whole(0, 1_000_000_000).default(0),
-  ABSENT_AFTER_S: whole(5, 86_400).default(90),
+  ABSENT_AFTER_S: whole(5, 86_400).default(DEFAULT_TIMEOUTS.markAbsentAfterMs / 1000),
   LIMITS: z
     .string()
     .transform((text, { addIssue }) => {

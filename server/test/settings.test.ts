@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { DEFAULT_TIMEOUTS } from '../src/context.ts';
 import { CAPS, RATES } from '../src/http/limits.ts';
-import { SETTING_NAMES } from '../src/settings.ts';
+import { readSettings, SETTING_NAMES } from '../src/settings.ts';
 
 /** Read by the command line and by Node, not by the server. */
 const OTHERS = ['HOLDFAST_INSTALL', 'NODE_COMPILE_CACHE'];
@@ -14,6 +15,14 @@ const rowsOf = (name: string): string[][] =>
     .map((line) => line.split('|').map((cell) => cell.trim()));
 
 const namesIn = (cell = ''): string[] => [...cell.matchAll(/`(\w+)`/g)].map(([, name = '']) => name);
+
+it('a server that is started and one that is embedded have the same times', () => {
+  expect(readSettings({})).toMatchObject({
+    BOT_PAUSE_MS: DEFAULT_TIMEOUTS.botDelayMs,
+    BOT_TIME_MS: DEFAULT_TIMEOUTS.botTimeLimitMs,
+    ABSENT_AFTER_S: DEFAULT_TIMEOUTS.markAbsentAfterMs / 1000,
+  });
+});
 
 describe('docs/hosting', () => {
   it('settings.md describes every setting, and no others', () => {

@@ -31,7 +31,8 @@ export async function testServer(
     webFolder: null,
     limits: null,
     metricsToken: METRICS_TOKEN,
-    timeouts: { botDelayMs: 0 },
+    // On a busy machine a bot's worker may need longer to start than the default allows for its first move.
+    timeouts: { botDelayMs: 0, botTimeLimitMs: 5_000 },
     ...options,
     store,
   });
