@@ -47,7 +47,7 @@ test('a Swiss tournament of eight with bots, from the announcement to the prize'
   await page.locator('summary', { hasText: 'Cross table' }).click();
   await expect(page.getByRole('columnheader', { name: 'Round 3' })).toBeVisible();
   await page.getByRole('button', { name: 'Check the draw' }).click();
-  await expect(page.getByText('all 3 rounds follow from the luck and the results')).toBeVisible();
+  await expect(page.getByText('all 3 rounds follow from the randomness and the results')).toBeVisible();
   await expect(page.getByText('The part of your device is in it.')).toBeVisible();
   await page.getByText('How points and ties are decided').click();
   await expectNoBarriers(page, 'a tournament that is over');
