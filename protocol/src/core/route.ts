@@ -34,6 +34,8 @@ export interface Route extends Endpoint {
   readonly type?: 'application/x-ndjson';
   /** Codes of this route, beside those every request may get (`COMMON_ERRORS`). */
   readonly errors: readonly ErrorCode[];
+  /** What `because` of an error with the code `not-allowed` may say, beside `COMMON_REASONS`: a closed list. */
+  readonly reasons?: readonly string[];
   /** What an access token must allow for this route; absent = no access token may use it. */
   readonly scope?: Scope;
   /** For the operator alone, by a token of `ADMIN_TOKEN`. */
@@ -53,6 +55,13 @@ const COMMON_ERRORS = [
 ] as const satisfies ErrorCode[];
 /** Codes that any POST may get. */
 const POST_ERRORS = ['bad-origin', 'length-required', 'too-large', 'content-type'] as const satisfies ErrorCode[];
+
+/** Reasons that any route may give: an account, a fresh proof of whose it is, or a scope is missing. */
+export const COMMON_REASONS = ['no-account', 'prove', 'scope'] as const;
+/** All that `because` of a route's `not-allowed` may say of the request itself. */
+export type ReasonOf<R extends Route> = R extends { readonly reasons: readonly (infer Reason extends string)[] }
+  ? Reason
+  : never;
 
 /** All codes a route may answer with. */
 export const errorsOf = ({ method, errors }: Route): readonly ErrorCode[] => [

@@ -115,6 +115,7 @@ export const routes = {
     response: z.object({ account: Account, recoveryCodes: z.array(z.string()) }),
     answer: 'The account; the recovery codes are shown once',
     errors: ['not-allowed'],
+    reasons: ['taken', 'reserved', 'too-short', 'has-account', 'seat'],
   },
   changeProfile: {
     operationId: 'changeProfile',
@@ -125,6 +126,7 @@ export const routes = {
     response: Account,
     answer: 'The account',
     errors: ofAccount,
+    reasons: ['taken', 'reserved', 'too-short'],
   },
   startPasskey: {
     operationId: 'startPasskey',
@@ -141,6 +143,7 @@ export const routes = {
     }),
     answer: 'The options',
     errors: ofAccount,
+    reasons: ['no-passkeys'],
   },
   addPasskey: {
     operationId: 'addPasskey',
@@ -151,6 +154,7 @@ export const routes = {
     response: Account,
     answer: 'The account',
     errors: [...ofAccount, 'gone'],
+    reasons: ['passkey', 'too-many-passkeys', 'no-passkeys'],
   },
   removePasskey: {
     operationId: 'removePasskey',
@@ -181,6 +185,7 @@ export const routes = {
     response: z.object({ ticket: z.nullable(z.string()) }),
     answer: 'The ticket that the code belongs to; null = removed',
     errors: ofAccount,
+    reasons: ['no-mail'],
   },
   confirmEmail: {
     operationId: 'confirmEmail',
@@ -191,6 +196,7 @@ export const routes = {
     response: Account,
     answer: 'The account',
     errors: [...ofAccount, 'gone'],
+    reasons: ['email-taken'],
   },
   startSignIn: {
     operationId: 'startSignIn',
@@ -201,6 +207,7 @@ export const routes = {
     response: z.object({ challenge: z.string(), rpId: z.string() }),
     answer: 'The options',
     errors: ['not-allowed'],
+    reasons: ['no-passkeys'],
   },
   signInWithPasskey: {
     operationId: 'signInWithPasskey',
@@ -211,6 +218,7 @@ export const routes = {
     response: Me,
     answer: 'You',
     errors: ['gone', 'not-allowed'],
+    reasons: ['passkey', 'no-passkeys'],
   },
   signInWithRecoveryCode: {
     operationId: 'signInWithRecoveryCode',
@@ -265,6 +273,7 @@ export const routes = {
     response: z.object({ token: z.string(), tokens: z.array(AccessToken) }),
     answer: 'The token, shown once',
     errors: ofAccount,
+    reasons: ['too-many-tokens'],
   },
   revokeToken: {
     operationId: 'revokeAccessToken',

@@ -75,6 +75,7 @@ export const routes = {
     response: z.object({ id: z.string() }),
     answer: 'Its id',
     errors: ['not-allowed'],
+    reasons: ['taken', 'reserved', 'too-short', 'too-many-clubs'],
   },
   join: {
     operationId: 'joinClub',
@@ -86,6 +87,7 @@ export const routes = {
     response: Done,
     answer: 'Done',
     errors: ['not-found', 'not-allowed'],
+    reasons: ['removed', 'full', 'too-many-clubs'],
   },
   leave: {
     operationId: 'leaveClub',
@@ -106,5 +108,6 @@ export const routes = {
     response: Done,
     answer: 'Done',
     errors: [...ofMember, 'not-yours'],
+    reasons: ['last-officer'],
   },
 } as const satisfies Routes;

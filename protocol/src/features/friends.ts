@@ -90,6 +90,7 @@ export const routes = {
     response: FriendList,
     answer: 'The list',
     errors: ['no-session', 'not-allowed'],
+    reasons: ['too-many-friends'],
   },
   remove: {
     operationId: 'removeFriend',
@@ -117,6 +118,7 @@ export const routes = {
     response: z.object({ blocked: z.array(Blocked) }),
     answer: 'Everybody whom I have blocked',
     errors: ['no-session', 'not-allowed'],
+    reasons: ['too-many-blocked'],
   },
   unblock: {
     operationId: 'unblock',
@@ -160,6 +162,7 @@ export const routes = {
     response: z.object({ invited: z.array(Invited) }),
     answer: 'Who is invited now; the same when they were invited before',
     errors: atTable,
+    reasons: ['not-receiving', 'here', 'declined', 'too-many-invited', 'tournament'],
   },
   withdrawInvitation: {
     operationId: 'withdrawInvitation',
@@ -182,6 +185,7 @@ export const routes = {
     response: z.object({ seat: z.nullable(SeatKey) }),
     answer: 'The seat and its secret; null = I sat there already',
     errors: [...atTable, 'seat-taken'],
+    reasons: ['kicked', 'rated', 'rated-seat', 'tournament'],
   },
   declineInvitation: {
     operationId: 'declineInvitation',

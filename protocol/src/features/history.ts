@@ -115,5 +115,6 @@ export const routes = {
     response: z.object({ games: z.array(ArchivedGame), next: z.nullable(z.string()), statistics: Statistics }),
     answer: 'As of my own games; only tables that were open to spectators',
     errors: ['not-allowed'],
+    reasons: ['not-shown'],
   },
 } as const satisfies Routes;

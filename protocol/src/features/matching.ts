@@ -101,6 +101,7 @@ export const routes = {
     response: MatchState,
     answer: 'Where you stand',
     errors: ['not-allowed', 'storage-full'],
+    reasons: ['rated'],
   },
   get: {
     operationId: 'getMatch',

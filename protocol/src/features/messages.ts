@@ -59,6 +59,7 @@ export const routes = {
     response: Message,
     answer: 'The message',
     errors: ['no-session', 'not-allowed'],
+    reasons: ['not-receiving'],
   },
   markSeen: {
     operationId: 'seenMessages',

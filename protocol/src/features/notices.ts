@@ -126,6 +126,7 @@ export const routes = {
     response: Done,
     answer: 'Done',
     errors: [...ofSession, 'not-allowed'],
+    reasons: ['endpoint', 'too-many-browsers'],
   },
   unsubscribePush: {
     operationId: 'unsubscribePush',

@@ -112,6 +112,8 @@ const Mine = z.object({
   number: z.nullable(z.int()),
   withdrawn: z.boolean(),
   organizer: z.boolean(),
+  /** May I enter now, or come back? Left out by older servers = no. */
+  mayEnter: z._default(z.boolean(), false),
   /** The table where I play now. */
   table: z.nullable(z.string()),
 });
@@ -178,6 +180,7 @@ export const routes = {
     response: z.object({ id: z.string() }),
     answer: 'Its id',
     errors: ['not-allowed'],
+    reasons: ['too-short', 'reserved'],
   },
   enter: {
     operationId: 'enterTournament',
@@ -194,6 +197,7 @@ export const routes = {
     response: z.object({ number: z.int() }),
     answer: 'Your number',
     errors: ['not-found', 'not-allowed', 'wrong-state'],
+    reasons: ['full'],
   },
   withdraw: {
     operationId: 'withdrawFromTournament',
@@ -227,6 +231,7 @@ export const routes = {
     response: Done,
     answer: 'Done',
     errors: [...ofOrganizer, 'not-allowed'],
+    reasons: ['full'],
   },
   removeEntrant: {
     operationId: 'removeEntrant',
@@ -249,6 +254,7 @@ export const routes = {
     response: Done,
     answer: 'Done',
     errors: [...ofOrganizer, 'not-allowed'],
+    reasons: ['too-few'],
   },
   pause: {
     operationId: 'pauseTournament',

@@ -83,6 +83,7 @@ export const routes = {
     response: VacationState,
     answer: 'The vacation',
     errors: ['no-session', 'not-allowed'],
+    reasons: ['vacation-days'],
   },
   getAdvanceAnswer: {
     operationId: 'getAdvanceAnswer',
@@ -111,5 +112,6 @@ export const routes = {
     response: AdvanceAnswer,
     answer: 'The answer',
     errors: [...ofSeat, 'not-allowed'],
+    reasons: ['advance', 'cards'],
   },
 } as const satisfies Routes;

@@ -1,9 +1,9 @@
-import { ApiError } from '@holdfast/protocol';
 import type { routes } from '@holdfast/protocol/features/accounts';
 import { requireAccount, requireProof } from '../accounts/proof.ts';
 import { tidyName } from '../people/names.ts';
 import { hashSecret, newSecret, randomId } from '../people/tokens.ts';
 import type { RequestContext } from './env.ts';
+import { notAllowed } from './not-allowed.ts';
 import type { Handler } from './route.ts';
 
 const MOST_TOKENS = 20;
@@ -22,7 +22,7 @@ export function accessTokenHandlers(context: RequestContext) {
     context.limits.take('people', c.caller);
     await requireProof(context, c);
     if ((await store.accessTokens.list(session.id)).length >= MOST_TOKENS)
-      throw new ApiError('not-allowed', `at most ${MOST_TOKENS} tokens`, { because: 'too-many-tokens' });
+      throw notAllowed<typeof routes.createToken>('too-many-tokens', `at most ${MOST_TOKENS} tokens`);
     const token = newSecret('hp');
     const made = { id: randomId(), name: tidyName(name), scopes: [...scopes] };
     await store.accessTokens.add(hashSecret(token), session.id, made, days * DAY_MS);

@@ -17,6 +17,7 @@ import type { RequestContext } from './env.ts';
 import type { Exchange } from './exchange.ts';
 import { callerWithSession, deviceOf } from './identity.ts';
 import { renameAtOpenTables } from './me.ts';
+import { notAllowed } from './not-allowed.ts';
 import type { Handler } from './route.ts';
 
 const CHALLENGE_LASTS_MS = 5 * 60_000;
@@ -32,7 +33,7 @@ export function checked<T>(check: () => T): T {
   } catch (error) {
     if (!(error instanceof CeremonyFailed)) throw error;
     logger.info({ because: error.message }, 'a passkey was refused');
-    throw new ApiError('not-allowed', 'this passkey is not accepted', { because: 'passkey' });
+    throw notAllowed<typeof routes.addPasskey>('passkey', 'this passkey is not accepted');
   }
 }
 
@@ -87,10 +88,9 @@ export function accountHandlers(context: RequestContext) {
   const createAccount: Handler<typeof routes.create> = async (c, { name: wanted, language }) => {
     const { name, look } = accountName(wanted, context.words);
     if (c.caller.session?.account || c.caller.session?.kind === 'bot')
-      throw new ApiError('not-allowed', 'you have an account', { because: 'has-account' });
+      throw notAllowed<typeof routes.create>('has-account', 'you have an account');
     // A seat token plays for its seat only.
-    if (c.caller.seatToken !== null)
-      throw new ApiError('not-allowed', 'a seat token has no account', { because: 'seat' });
+    if (c.caller.seatToken !== null) throw notAllowed<typeof routes.create>('seat', 'a seat token has no account');
     limits.take('names', c.caller);
     if (await store.accounts.withLook(look)) throw nameTaken();
     const caller = await callerWithSession(context, c);
@@ -146,12 +146,10 @@ export function accountHandlers(context: RequestContext) {
     const counter = checked(() => checkNewPasskey(credential, challenge, relyingParty(context, c)));
     const { id, publicKey, name } = credential;
     if ((await store.passkeys.list(session.id)).length >= MAX_PASSKEYS)
-      throw new ApiError('not-allowed', `an account may have ${MAX_PASSKEYS} passkeys`, {
-        because: 'too-many-passkeys',
-      });
+      throw notAllowed<typeof routes.addPasskey>('too-many-passkeys', `an account may have ${MAX_PASSKEYS} passkeys`);
     const label = name.trim() === '' ? deviceOf(c) : tidyName(name);
     if (!(await store.passkeys.add({ id, session: session.id, publicKey, counter, name: label })))
-      throw new ApiError('not-allowed', 'this passkey is known', { because: 'passkey' });
+      throw notAllowed<typeof routes.addPasskey>('passkey', 'this passkey is known');
     return shown(c);
   };
 
@@ -176,7 +174,7 @@ export function accountHandlers(context: RequestContext) {
       await store.accounts.setEmail(session.id, null);
       return { ticket: null };
     }
-    if (!mailer) throw new ApiError('not-allowed', 'this server sends no mail', { because: 'no-mail' });
+    if (!mailer) throw notAllowed<typeof routes.setEmail>('no-mail', 'this server sends no mail');
     const address = email.toLowerCase();
     limits.take('claims', c.caller);
     limits.take('mails', c.caller, hashSecret(address));
@@ -192,7 +190,7 @@ export function accountHandlers(context: RequestContext) {
     const confirmed = await takeEmailCode(context, 'email-new', ticket, code);
     if (confirmed?.session !== session.id) throw new ApiError('gone', 'this code is wrong or too old');
     if (!(await store.accounts.setEmail(session.id, confirmed.email)))
-      throw new ApiError('not-allowed', 'another account has this address', { because: 'email-taken' });
+      throw notAllowed<typeof routes.confirmEmail>('email-taken', 'another account has this address');
     return shown(c);
   };
 

@@ -11,6 +11,7 @@ import { winnerOf } from '../tournaments/tournaments.ts';
 import type { RequestContext } from './env.ts';
 import type { Exchange } from './exchange.ts';
 import { callerWithSession } from './identity.ts';
+import { needsAccount, notAllowed } from './not-allowed.ts';
 import type { Handler } from './route.ts';
 
 const PAGE_SIZE = 30;
@@ -24,8 +25,6 @@ const DONE = { ok: true } as const;
 
 type Results = Pick<ResponseOf<typeof routes.get>, 'tournaments' | 'leagues'>;
 
-const notAllowed = (because: string, message: string): ApiError => new ApiError('not-allowed', message, { because });
-
 /** Clubs: lists, members and their roles, leagues. */
 export function clubHandlers(context: RequestContext) {
   const { tables, limits, settings, words } = context;
@@ -35,12 +34,12 @@ export function clubHandlers(context: RequestContext) {
     limits.take('tournaments', c.caller);
     const { session } = await callerWithSession(context, c);
     if (settings.features.includes('accounts') && !session.account)
-      throw notAllowed('no-account', 'this is for people with an account');
+      throw needsAccount('this is for people with an account');
     return session;
   };
   const requireFew = async ({ id }: Session): Promise<void> => {
     if ((await store.clubs.ofPerson(id)).filter(({ role }) => role !== 'removed').length >= MOST_CLUBS)
-      throw notAllowed('too-many-clubs', `you are in ${MOST_CLUBS} clubs: leave one first`);
+      throw notAllowed<typeof routes.join>('too-many-clubs', `you are in ${MOST_CLUBS} clubs: leave one first`);
   };
   const known = new Map<string, { readonly versions: string; readonly results: Promise<Results> }>();
   /** Reads the documents of up to sixty tournaments, of up to a thousand entrants each: once for all who look, until one of them changes. */
@@ -102,10 +101,10 @@ export function clubHandlers(context: RequestContext) {
     const session = await member(c);
     const club = await find(id);
     const role = await store.clubs.roleOf(id, session.id);
-    if (role === 'removed') throw notAllowed('removed', 'an officer has removed you');
+    if (role === 'removed') throw notAllowed<typeof routes.join>('removed', 'an officer has removed you');
     if (role) return DONE;
     await requireFew(session);
-    if (club.members >= MOST_MEMBERS) throw notAllowed('full', 'this club is full');
+    if (club.members >= MOST_MEMBERS) throw notAllowed<typeof routes.join>('full', 'this club is full');
     await store.clubs.addMember(id, session.id, 'member');
     return DONE;
   };
@@ -130,7 +129,7 @@ export function clubHandlers(context: RequestContext) {
       if (!whom) throw new ApiError('not-found', 'there is no such member');
       const officers = members.filter((one) => one.role === 'officer').length;
       if (whom.role === 'officer' && role !== 'officer' && officers === 1)
-        throw notAllowed('last-officer', 'a club has an officer');
+        throw notAllowed<typeof routes.setRole>('last-officer', 'a club has an officer');
       await tx.clubs.setRole(id, whom.session, role);
     });
     return DONE;

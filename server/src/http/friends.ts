@@ -1,10 +1,11 @@
-import { ApiError, malformed } from '@holdfast/protocol';
+import { malformed } from '@holdfast/protocol';
 import type { FriendList, routes } from '@holdfast/protocol/features/friends';
 import { requireAccount } from '../accounts/proof.ts';
 import { findAccount, findPerson } from '../friends/find-person.ts';
 import { authorOf } from '../store/chats.ts';
 import type { RequestContext } from './env.ts';
 import { callerWithSession, requireSession } from './identity.ts';
+import { notAllowed } from './not-allowed.ts';
 import type { Handler } from './route.ts';
 import { requireSpectating } from './stream.ts';
 
@@ -68,7 +69,7 @@ export function friendHandlers(context: RequestContext) {
     if (other.session === session.id) throw malformed('name', 'this is you');
     const known = await store.friends.list(session.id);
     if (known.filter(({ mine }) => mine !== null).length >= MOST_FRIENDS)
-      throw new ApiError('not-allowed', `at most ${MOST_FRIENDS} friends`, { because: 'too-many-friends' });
+      throw notAllowed<typeof routes.add>('too-many-friends', `at most ${MOST_FRIENDS} friends`);
     await store.transaction(async (tx) => {
       // Whom one asks one does not block.
       await tx.blocks.remove(session.id, other.session);
@@ -92,7 +93,7 @@ export function friendHandlers(context: RequestContext) {
     const { session } = await callerWithSession(context, c);
     if (other.session === session.id) throw malformed('name', 'this is you');
     if ((await store.blocks.list(session.id)).length >= MOST_BLOCKED)
-      throw new ApiError('not-allowed', `at most ${MOST_BLOCKED} people`, { because: 'too-many-blocked' });
+      throw notAllowed<typeof routes.block>('too-many-blocked', `at most ${MOST_BLOCKED} people`);
     await store.transaction(async (tx) => {
       await tx.blocks.add(session.id, other.session, other.name);
       await tx.friends.end(session.id, other.session);

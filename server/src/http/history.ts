@@ -8,6 +8,7 @@ import { pointsOf } from '../ratings/plackett-luce.ts';
 import type { RequestContext } from './env.ts';
 import type { Exchange } from './exchange.ts';
 import { requireSession } from './identity.ts';
+import { notAllowed } from './not-allowed.ts';
 import type { Handler } from './route.ts';
 
 const PAGE_SIZE = 50;
@@ -92,7 +93,7 @@ export function historyHandlers({ tables, limits, settings }: RequestContext) {
     const account = await accountNamed(store, name);
     const shows = account !== null && (await store.friends.privacy(account.session)).games === 'everybody';
     // The same answer for somebody who shows nothing and for nobody.
-    if (!account || !shows) throw new ApiError('not-allowed', 'no games are shown there', { because: 'not-shown' });
+    if (!account || !shows) throw notAllowed<typeof routes.getPublicGames>('not-shown', 'no games are shown there');
     const games = await page(account.session, NO_SEARCH, true, after);
     return { ...games, statistics: await statistics(account.session, true) };
   };

@@ -10,6 +10,7 @@ import { requireNoTournament } from '../table/seats.ts';
 import type { RequestContext } from './env.ts';
 import type { Exchange } from './exchange.ts';
 import { requireSession } from './identity.ts';
+import { needsAccount, notAllowed } from './not-allowed.ts';
 import type { Handler } from './route.ts';
 import { sitDown } from './seats.ts';
 
@@ -18,8 +19,6 @@ const MOST_SHOWN = 50;
 const MOST_AT_TABLE = 20;
 /** Waiting for one person's answer; more are refused as if the person received none. */
 const MOST_WAITING = 50;
-
-const notAllowed = (because: string, message: string): ApiError => new ApiError('not-allowed', message, { because });
 
 const shown = ({ doc, inviterName, at }: ReceivedInvitation): Invitation => ({
   table: doc.id,
@@ -44,7 +43,7 @@ export function invitationHandlers(context: RequestContext) {
 
   const accountOf = (c: Exchange): Session => {
     const session = requireSession(c);
-    if (!session.account) throw notAllowed('no-account', 'you have no account');
+    if (!session.account) throw needsAccount('you have no account');
     return session;
   };
   const invitedTo = async ({ id, seats }: TableDoc): Promise<Invited[]> =>
@@ -80,15 +79,19 @@ export function invitationHandlers(context: RequestContext) {
     const other = await findAccount(store, name);
     if (other.session === session.id) throw malformed('name', 'this is you');
     // One answer for all who are not to be invited: it does not say that somebody has blocked, or is invited by many.
-    const refused = notAllowed('not-receiving', 'this person does not receive your invitations');
+    const refused = notAllowed<typeof routes.invite>('not-receiving', 'this person does not receive your invitations');
     if (doc.kicked.includes(other.session) || !(await mayReach(store, session.id, other.session))) throw refused;
-    if (doc.seats.some(({ owner }) => owner === other.session)) throw notAllowed('here', 'this person sits there');
+    if (doc.seats.some(({ owner }) => owner === other.session))
+      throw notAllowed<typeof routes.invite>('here', 'this person sits there');
     const known = await store.invitations.at(table);
     const before = known.find((one) => one.session === other.session);
-    if (before?.declined) throw notAllowed('declined', 'this person has declined');
+    if (before?.declined) throw notAllowed<typeof routes.invite>('declined', 'this person has declined');
     if (before) return { invited: await invitedTo(doc) };
     if (known.filter(({ declined }) => !declined).length >= MOST_AT_TABLE)
-      throw notAllowed('too-many-invited', `${MOST_AT_TABLE} people are invited: wait for their answers`);
+      throw notAllowed<typeof routes.invite>(
+        'too-many-invited',
+        `${MOST_AT_TABLE} people are invited: wait for their answers`,
+      );
     if (!(await store.friends.are(session.id, other.session))) limits.take('strangers', c.caller);
     if ((await store.invitations.to(other.session, MOST_WAITING)).length >= MOST_WAITING) throw refused;
     if (await store.invitations.add(table, other.session, session.id))

@@ -9,6 +9,7 @@ import { NEW_SKILL, pointsOf } from '../ratings/plackett-luce.ts';
 import { Stream } from '../table/stream.ts';
 import type { RequestContext } from './env.ts';
 import { callerWithSession } from './identity.ts';
+import { notAllowed } from './not-allowed.ts';
 import { requireFewTables } from './quota.ts';
 import type { Handler } from './route.ts';
 
@@ -35,7 +36,7 @@ export function openMatching(context: RequestContext) {
     await requireFewTables(context, session);
     const rateable = mayBeRated(session);
     if (request.rated === 'yes' && !rateable)
-      throw new ApiError('not-allowed', 'rated games are for accounts', { because: 'rated' });
+      throw notAllowed<typeof routes.find>('rated', 'rated games are for accounts');
     const network = networkMark(c.caller.address);
     const others = (await store.matching.places()).filter(
       (one) => one.session !== session.id && one.network === network,

@@ -7,6 +7,7 @@ import { mayReach } from '../friends/may-reach.ts';
 import { tidyChat } from '../people/names.ts';
 import type { RequestContext } from './env.ts';
 import { requireSession } from './identity.ts';
+import { notAllowed } from './not-allowed.ts';
 import type { Handler } from './route.ts';
 
 const PAGE_SIZE = 50;
@@ -58,7 +59,7 @@ export function messageHandlers({ tables, limits, words, notices }: RequestConte
     if (said === '') throw malformed('text', 'say something');
     const other = await findAccount(store, name);
     if (!(await mayReach(store, session.id, other.session)))
-      throw new ApiError('not-allowed', 'this person does not receive your messages', { because: 'not-receiving' });
+      throw notAllowed<typeof routes.send>('not-receiving', 'this person does not receive your messages');
     if (!(await store.friends.are(session.id, other.session))) limits.take('strangers', c.caller);
     const message = { sender: session.id, receiver: other.session, text: said, phrase: phrase ?? null };
     const sent = await store.messages.add(message);

@@ -13,6 +13,7 @@ import type { RequestContext } from './env.ts';
 import type { Exchange } from './exchange.ts';
 import { ONE_CLICK_PATH } from './guard.ts';
 import { requireSession } from './identity.ts';
+import { notAllowed } from './not-allowed.ts';
 import type { Handler } from './route.ts';
 import type { Router } from './router.ts';
 
@@ -69,12 +70,12 @@ export function noticeHandlers({ tables, limits, mailer, settings }: RequestCont
     const { push } = notices.ways;
     limits.take('claims', c.caller);
     if (!push || !isPublicUrl(target.endpoint, push.reach) || !isPushTarget(target))
-      throw new ApiError('not-allowed', 'expected a push service at a public https address', { because: 'endpoint' });
+      throw notAllowed<typeof routes.subscribePush>('endpoint', 'expected a push service at a public https address');
     const others = (await store.notices.pushSubscriptions(session.id)).filter(
       ({ endpoint }) => endpoint !== target.endpoint,
     );
     if (others.length >= MOST_BROWSERS)
-      throw new ApiError('not-allowed', `at most ${MOST_BROWSERS} browsers`, { because: 'too-many-browsers' });
+      throw notAllowed<typeof routes.subscribePush>('too-many-browsers', `at most ${MOST_BROWSERS} browsers`);
     await store.notices.addPushSubscription({ ...target, session: session.id, device: c.caller.device ?? '' });
     return DONE;
   };

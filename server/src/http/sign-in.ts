@@ -10,13 +10,14 @@ import { challengeGone, challengeIn, checked, newChallenge } from './account.ts'
 import type { RequestContext } from './env.ts';
 import type { Exchange } from './exchange.ts';
 import { deviceOf, setSecret } from './identity.ts';
+import { notAllowed } from './not-allowed.ts';
 import type { Handler } from './route.ts';
 
 const CHALLENGE_LASTS_MS = 5 * 60_000;
 
 const wrongCode = (): ApiError => new ApiError('gone', 'this code is wrong, was used, or is too old');
 const wrongPasskey = (): ApiError =>
-  new ApiError('not-allowed', 'this passkey is not accepted', { because: 'passkey' });
+  notAllowed<typeof routes.signInWithPasskey>('passkey', 'this passkey is not accepted');
 
 /** Signing in to an account: by passkey, recovery code, or a code by e-mail. No route says whether an account exists. */
 export function signInHandlers(context: RequestContext) {

@@ -38,6 +38,13 @@ const renumbered = (entrants: readonly EntrantDoc[]): EntrantDoc[] =>
 const takesLate = ({ terms, played, rounds }: TournamentDoc): boolean =>
   terms.format === 'arena' || (terms.format === 'swiss' && played.length < 2 && rounds > 1);
 
+/** May somebody enter now, or come back after withdrawing? */
+export function mayEnter(doc: TournamentDoc, session: string | null): boolean {
+  const known = session === null ? null : entrantOf(doc, session);
+  if (doc.state === 'open') return !known;
+  return doc.state === 'running' && (known ? known.withdrawn : takesLate(doc));
+}
+
 /** Somebody enters, or comes back after withdrawing. Whoever has entered changes nothing. */
 export function enter(doc: TournamentDoc, { id, name, account }: Session, end: string | null): TournamentDoc {
   const known = entrantOf(doc, id);

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@holdfast/protocol';
 import type { routes, Tournament } from '@holdfast/protocol/features/tournaments';
-import { runningTables } from './lifecycle.ts';
+import { mayEnter, runningTables } from './lifecycle.ts';
 import { commitmentOfDraw, entrantOf, summaryOf, type TournamentDoc } from './tournament-doc.ts';
 import { standingsOfTournament, winnerOf } from './tournaments.ts';
 
@@ -37,6 +37,7 @@ export function shownMine(doc: TournamentDoc, session: string | null): ResponseO
     number: mine?.number ?? null,
     withdrawn: mine?.withdrawn ?? false,
     organizer: session !== null && doc.organizer === session,
+    mayEnter: mayEnter(doc, session),
     table: at?.table.table ?? null,
   };
 }

@@ -25,13 +25,6 @@ function sentence(words: TournamentWords, { state, played, standings }: Tourname
   return played.at(-1)?.byes.includes(me.number) ? words.bye : words.waiting;
 }
 
-const mayEnter = ({ state, terms, played, rounds }: Tournament, me: Mine): boolean => {
-  if (state === 'open') return me.number === null;
-  if (state !== 'running') return false;
-  if (me.number !== null) return me.withdrawn;
-  return terms.format === 'arena' || (terms.format === 'swiss' && played.length < 2 && (rounds ?? 0) > 1);
-};
-
 /** What I can do: enter, go to my table, withdraw. */
 export function MyPart(props: { tournament: Tournament; me: Mine; reload: () => Promise<void> }): JSX.Element | null {
   const { tournament, me, reload } = props;
@@ -51,7 +44,7 @@ export function MyPart(props: { tournament: Tournament; me: Mine; reload: () => 
   const line = sentence(words, tournament, me);
   const mayWithdraw =
     me.number !== null && !me.withdrawn && (tournament.state === 'open' || tournament.state === 'running');
-  if (line === null && !mayEnter(tournament, me)) return null;
+  if (line === null && !me.mayEnter) return null;
   return (
     <section class="card stack my-part" aria-live="polite">
       {line && (
@@ -66,7 +59,7 @@ export function MyPart(props: { tournament: Tournament; me: Mine; reload: () => 
             {words.myTable}
           </a>
         )}
-        {mayEnter(tournament, me) && (
+        {me.mayEnter && (
           <button type="button" class="button main" disabled={attempt.busy} onClick={() => void enter()}>
             {me.number === null ? words.enter : words.enterAgain}
           </button>
