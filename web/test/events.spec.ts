@@ -91,6 +91,19 @@ test('dice are seen before the log tells of them, cards before they are in the h
   expect(errors).toEqual([]);
 });
 
+test('the own move is announced when the dice of others lie, not while they roll', async ({ page }) => {
+  const errors = listen(page);
+  await open(page, 'full');
+  await page.keyboard.press('Escape');
+  const asked = { waitingOn: [0], asked: { ask: 1000, moves: [{ type: 'end' }], open: [] } };
+  await inject(page, [{ type: 'rolled', seat: 2, dice: [3, 4, 1] }], asked);
+  await expect(page.locator('.watch-roll')).toBeVisible();
+  expect(await page.locator('.table:has(.watch-roll) .status-line.mine').count()).toBe(0);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.status-line.mine')).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
 test('what hit the viewer is told large, then first in the summary; the log can be filtered and shows places', async ({
   page,
 }) => {

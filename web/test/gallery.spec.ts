@@ -1,37 +1,17 @@
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';
-import { build, type InlineConfig, type PreviewServer, preview } from 'vite';
 import { askByKeys, askElements } from './ask.ts';
+import { type GalleryServer, serveGallery } from './gallery-server.ts';
 import { listen } from './player.ts';
 import { LONG } from './tags.ts';
 
 /** `npm run gallery -w web`: every state of every board is drawn, in the looks and sizes people use. */
-const PAGE = '/src/dev/gallery/index.html';
-let server: PreviewServer;
-let address = '';
+let server: GalleryServer;
 
 // One worker, so that the page is built once.
 test.describe.configure({ mode: 'default' });
 
-// Built, not served by the development server: a state is then a few files instead of hundreds.
 test.beforeAll(async () => {
-  const root = fileURLToPath(new URL('..', import.meta.url));
-  const outDir = await mkdtemp(join(tmpdir(), 'holdfast-gallery-'));
-  const shared: InlineConfig = {
-    root,
-    configFile: false,
-    logLevel: 'error',
-    oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  };
-  await build({
-    ...shared,
-    build: { outDir, emptyOutDir: true, target: 'es2022', rolldownOptions: { input: join(root, PAGE) } },
-  });
-  server = await preview({ ...shared, build: { outDir }, preview: { port: 0, host: '127.0.0.1' } });
-  address = server.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? '';
+  server = await serveGallery();
 });
 test.afterAll(() => server.close());
 
@@ -67,7 +47,7 @@ for (const { name, query, size, shows } of LOOKS)
       // The list shows every state in a frame of its own; here each is opened by itself.
       route.request().frame() === page.mainFrame() ? route.continue() : route.abort(),
     );
-    await page.goto(`${address}${PAGE}`);
+    await page.goto(`${server.page}`);
     await expect(page.locator('html[data-gallery="ready"]')).toBeAttached();
     const states = await statesOf(page);
     expect(new Set(states.map(({ game }) => game)).size).toBeGreaterThanOrEqual(2);
@@ -75,7 +55,7 @@ for (const { name, query, size, shows } of LOOKS)
     await page.setViewportSize(size);
     for (const { game, state } of states.filter((_, index) => shows(index)))
       await test.step(`${game}: ${state}`, async () => {
-        await page.goto(`${address}${PAGE}?game=${game}&state=${state}${query}`);
+        await page.goto(`${server.page}?game=${game}&state=${state}${query}`);
         await expect(page.locator('html[data-gallery="ready"]')).toBeAttached();
         const board = page.locator('#board');
         await expect(board.locator('svg').first()).toBeVisible();
@@ -115,7 +95,7 @@ const ASKED = [
 for (const { game, state, drawn, grounds, pieces: fewest, least } of ASKED)
   test(`everything on a ${game} table answers, by pointer and by keys`, { tag: LONG }, async ({ page }) => {
     const errors = listen(page);
-    await page.goto(`${address}${PAGE}?game=${game}&state=${state}`);
+    await page.goto(`${server.page}?game=${game}&state=${state}`);
     await expect(page.locator('html[data-gallery="ready"]')).toBeAttached();
     await page.locator('#board svg').first().waitFor();
     // The answers are loaded with the first question.

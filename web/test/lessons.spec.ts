@@ -79,6 +79,27 @@ test('a newcomer is asked once, learns the Gift by keys, is told of a wrong move
   expect(errors).toEqual([]);
 });
 
+test('a wrong move that was confirmed leaves the button in sight that the lesson asks for', async ({ page }) => {
+  const errors = listen(page);
+  await settle(page);
+  await page.goto('/#/learn/watch/gift');
+  await expect(say(page)).not.toBeEmpty();
+  await leftAt(page, 'watch/gift', 7);
+  await expect(page.locator('.lesson-bar')).toHaveAttribute('value', '7');
+  // An upright line has no width: Playwright would not call it visible.
+  const roads = page.locator('#board .target.path');
+  await expect(roads.first()).toBeAttached();
+  const aslant = await roads.evaluateAll((all) => all.findIndex((one) => one.getBoundingClientRect().width > 4));
+  const road = roads.nth(aslant);
+  await road.click();
+  await expect(road).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.locator('.lesson-wrong')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Confirm' })).toBeHidden();
+  await expect(page.locator('#actions [data-guide]').first()).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
 test('Carcassonne by mouse: a wrong place is explained, the lesson ends with a game', async ({ page }) => {
   const errors = listen(page);
   await settle(page);

@@ -83,9 +83,10 @@ export const tapOn = (page: Page, seed: number, ms = 400, most = Number.MAX_SAFE
         const dice = Math.imul(n + step, 2654435761) >>> 0;
         const from = main.length > 0 && (dice >>> 8) % 10 < 6 ? main : [...places, ...hand, ...main, ...others];
         const chosen = from[(dice >>> 13) % from.length];
-        chosen?.dispatchEvent(
-          new PointerEvent('click', { bubbles: true, cancelable: true, view: window, detail: 1, pointerType: 'mouse' }),
-        );
+        const { left = 0, top = 0, width = 0, height = 0 } = chosen?.getBoundingClientRect() ?? {};
+        // Boards find the place by where the pointer is.
+        const at = { clientX: left + width / 2, clientY: top + height / 2, pointerType: 'mouse', detail: 1 };
+        chosen?.dispatchEvent(new PointerEvent('click', { bubbles: true, cancelable: true, view: window, ...at }));
         if (chosen) tapped++;
         await new Promise((done) => setTimeout(done, chosen ? 6 : 25));
       }

@@ -80,6 +80,8 @@ test('the Watch: whatever opens, the board keeps its place and size', async ({ p
     await holds('a reason');
     await page.keyboard.press('l');
     await holds('the log');
+    // One for the log, one for the reason.
+    await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
     await holds('everything closed');
   }

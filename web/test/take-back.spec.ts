@@ -12,8 +12,10 @@ async function takeBackTheFirstMove(page: Page): Promise<void> {
   await targets(page, 'corner')
     .first()
     .evaluate((corner) => {
+      const { left, top, width, height } = corner.getBoundingClientRect();
+      const at = { clientX: left + width / 2, clientY: top + height / 2 };
       const click = { bubbles: true, cancelable: true, view: window, detail: 1, pointerType: 'mouse' };
-      corner.dispatchEvent(new PointerEvent('click', click));
+      corner.dispatchEvent(new PointerEvent('click', { ...click, ...at }));
     });
   await expect(targets(page, 'path').first()).toBeVisible();
   await expect(button).toHaveAttribute('aria-disabled', 'false');

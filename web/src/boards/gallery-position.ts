@@ -29,7 +29,7 @@ export interface GalleryState {
   /** Who looks; by default the seat that is asked. */
   viewer?(position: Position): Viewer;
   /** What the viewer has begun to choose. */
-  readonly draft?: unknown;
+  draft?(position: Position): unknown;
   /** Shows the table while the last event of this type is being animated. */
   readonly event?: string;
 }

@@ -60,7 +60,10 @@ export function LessonCard(props: LessonCardProps): JSX.Element {
   }, [ui, point]);
   useEffect(() => announce(said), [said]);
   useEffect(() => {
-    if (wrong) announce(`${p.notQuite} ${wrong}`);
+    if (!wrong) return;
+    announce(`${p.notQuite} ${wrong}`);
+    // The bar that asked to confirm the wrong move may hide the button that the lesson asks for.
+    ui.draft.value = null;
   }, [connection.wrong.value?.n]);
   // The keyboard goes where the lesson goes on: to its button, or to what is to be done.
   useEffect(() => {

@@ -7,7 +7,9 @@ import { settings } from '../core/settings.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { focusOnAnswers } from '../ui/drawer.tsx';
 import { focusOnBoard } from '../ui/focus-on.ts';
+import { isNarrowScreen } from '../ui/use-narrow-screen.ts';
 import { resigningSeat } from './agreements.tsx';
+import { closeTop } from './close-top.ts';
 import type { TableUi } from './table-ui.ts';
 import { tryTakeBack } from './take-back-tool.tsx';
 import { agreementWords } from './words/agreement/compiled/index.ts';
@@ -25,7 +27,8 @@ export function useKeyboardShortcuts(ui: TableUi): void {
   // pressed before it is lost.
   useLayoutEffect(() => {
     const { client, game } = ui;
-    const keys: { readonly [key: string]: () => void } = {
+    /** An action that gives false did nothing: others may hear the key. */
+    const keys: { readonly [key: string]: () => unknown } = {
       '?': () => void (ui.keysShown.value = true),
       l: () => void (ui.tab.value = 'log'),
       c: () => void (ui.tab.value = 'chat'),
@@ -42,9 +45,8 @@ export function useKeyboardShortcuts(ui: TableUi): void {
       },
       Escape: () => {
         client.skip();
-        ui.tab.value = null;
-        ui.draft.value = null;
-        game.hint.value = null;
+        // On narrow screens a tab is a sheet over everything; on wide ones it lies beside the board.
+        return closeTop(isNarrowScreen() ? [ui.tab, ui.draft, game.hint] : [ui.draft, game.hint, ui.tab]);
       },
     };
     const press = (event: KeyboardEvent): void => {
@@ -54,9 +56,8 @@ export function useKeyboardShortcuts(ui: TableUi): void {
       if (target instanceof Element && target.matches(typing)) return;
       const own = game.board.shortcuts.find(({ key }) => key === event.key);
       const action = own ? () => own.press(ui.boardProps.peek()) : keys[event.key];
-      if (!action) return;
-      action();
-      event.preventDefault();
+      if (!action || event.defaultPrevented) return;
+      if (action() !== false) event.preventDefault();
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);

@@ -167,6 +167,8 @@ function StatusLine({ ui }: { ui: TableUi }): JSX.Element | null {
       </p>
     );
   if (game.promptId.value !== null && viewer !== 'table') {
+    // Dice of others still roll: it is said when they lie. The line keeps its height.
+    if (game.isBehind.value) return <p class="status-line soft">&nbsp;</p>;
     const task = capital(ui.task(viewer));
     return (
       <p class="status-line mine" data-long={task.length > ONE_LINE || undefined}>

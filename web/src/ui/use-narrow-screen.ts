@@ -2,9 +2,12 @@ import { useEffect, useState } from 'preact/hooks';
 
 const QUERY = '(max-width: 900px)';
 
+/** Is the window narrow now? For handlers; what is drawn uses the hook. */
+export const isNarrowScreen = (): boolean => matchMedia(QUERY).matches;
+
 /** True where the table lies on a phone or a narrow window; the same width as in the style sheets. */
 export function useNarrowScreen(): boolean {
-  const [narrow, setNarrow] = useState(() => matchMedia(QUERY).matches);
+  const [narrow, setNarrow] = useState(isNarrowScreen);
   useEffect(() => {
     const media = matchMedia(QUERY);
     const update = (): void => setNarrow(media.matches);

@@ -130,7 +130,11 @@ export function useAsking(
     };
     const keyDown = (event: KeyboardEvent): void => {
       // Escape closes the answer also when something else has the focus, but not behind a dialog.
-      if (event.key === 'Escape' && asked.peek() && !document.querySelector('dialog[open]')) end();
+      if (event.key === 'Escape' && asked.peek() && !document.querySelector('dialog[open]')) {
+        // What only lies under the pointer goes along with the thing below; an answer that was asked for goes alone.
+        if (asked.peek()?.by !== 'pointer') event.preventDefault();
+        end();
+      }
       if (isAskKey(event) && askByKeys()) event.preventDefault();
     };
     if (askAtOnce) askByKeys();
@@ -144,7 +148,8 @@ export function useAsking(
     table.addEventListener('wheel', leave, { signal, passive: true });
     table.addEventListener('click', click, { signal, capture: true });
     table.addEventListener('contextmenu', menu, { signal });
-    addEventListener('keydown', keyDown, { signal });
+    // Before the table's own keys.
+    addEventListener('keydown', keyDown, { signal, capture: true });
     return () => {
       stop.abort();
       clearTimeout(timer);

@@ -57,6 +57,8 @@ export interface ViewportController {
   fling(velocity: Point): void;
   /** The player zooms by a factor round a point of the window; without one, round its middle and drawn sharp at once. */
   zoomBy(factor: number, at?: Point): void;
+  /** Zooms in by a factor round a point of the window, until `frame` is asked the next time; a factor below 1 does nothing. */
+  enlarge(factor: number, at: Point): void;
   home(): void;
   /** Moves just so far that this part of the map is seen. */
   reveal(rect: Rect): void;
@@ -78,6 +80,8 @@ export function createViewport(options: () => ViewportOptions): ViewportControll
   let size: Size = { width: 0, height: 0 };
   /** Has the player chosen a view? Then nothing but the player changes it. */
   let chosen = false;
+  /** Was the map enlarged for a moment? */
+  let enlarged = false;
   let held: Rect | null = null;
   let restTimer: ReturnType<typeof setTimeout> | undefined;
   let animation = 0;
@@ -134,7 +138,7 @@ export function createViewport(options: () => ViewportOptions): ViewportControll
             y: size.height / 2 - middle.y * now.scale,
           };
         show(
-          chosen
+          chosen || enlarged
             ? zoomTo(now, now.scale, centreOf(size), options().limits(size))
             : options().frame('resize', now, size),
           true,
@@ -143,6 +147,7 @@ export function createViewport(options: () => ViewportOptions): ViewportControll
       if (held) show(revealed(held), false);
     },
     reframe() {
+      enlarged = false;
       if (size.width > 0 && !chosen) show(options().frame('reframe', now, size), true);
     },
     repaint: paint,
@@ -167,9 +172,16 @@ export function createViewport(options: () => ViewportOptions): ViewportControll
     },
     zoomBy: (factor, at) =>
       choose(zoomTo(now, now.scale * factor, at ?? centreOf(size), options().limits(size)), at === undefined),
+    enlarge(factor, at) {
+      if (factor <= 1) return;
+      halt();
+      enlarged = true;
+      show(zoomTo(now, now.scale * factor, at, options().limits(size)), true);
+    },
     home() {
       halt();
       chosen = false;
+      enlarged = false;
       show(options().home(size), true);
     },
     reveal(rect) {

@@ -33,6 +33,14 @@ export const clamp = (n: number, low: number, high: number): number => Math.max(
 
 export const centreOf = ({ width, height }: Size): Point => ({ x: width / 2, y: height / 2 });
 
+/** The square of the distance from `p` to the straight piece from `a` to `b`, by coordinates: it is asked very often. */
+export function segmentDistanceSquared(px: number, py: number, ax: number, ay: number, bx: number, by: number): number {
+  const [dx, dy] = [bx - ax, by - ay];
+  const long = dx * dx + dy * dy;
+  const t = long === 0 ? 0 : clamp(((px - ax) * dx + (py - ay) * dy) / long, 0, 1);
+  return (px - ax - t * dx) ** 2 + (py - ay - t * dy) ** 2;
+}
+
 /** The point of the map under a point of the window. */
 export const toMap = ({ x, y, scale }: Viewport, at: Point): Point => ({
   x: (at.x - x) / scale,

@@ -5,50 +5,28 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { itemAt, valueAt } from '../../core/item-at.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { useStagedRender } from '../../ui/use-staged-render.ts';
+import { MIN_TARGET_PX, roomAround } from '../viewport/nearest-target.ts';
+import { usePointedTarget } from '../viewport/use-pointed-target.ts';
 import { groundParts } from './art/ground.tsx';
 import { Numbers } from './art/hexes.tsx';
-import { Guard, Keep, placed, Road, Settlement } from './art/pieces.tsx';
+import { placed } from './art/pieces.tsx';
 import { askOf, isPlace, namedBy } from './choices.ts';
 import { current, hintedPlaces, oneAsked, probes, take } from './draft.ts';
 import { onBoard } from './event-places.ts';
 import { inReadingOrder } from './map/arrow-keys.ts';
 import { Dice } from './map/dice.tsx';
 import { EventAnimation } from './map/event-animation.tsx';
+import { Ghost } from './map/ghost.tsx';
 import { BlockedHexes, PlacedPieces, WallFigures } from './map/placed-pieces.tsx';
 import { BreachTrack, SectionCounts } from './map/section-counts.tsx';
-import { Lit, Targets } from './map/targets.tsx';
+import { shapedTarget } from './map/target-shapes.ts';
+import { howOf, Lit, Targets } from './map/targets.tsx';
 import { useDrawing } from './map/use-drawing.ts';
 import { useMapViewport } from './map/use-map-viewport.ts';
 import { placeWords, type Speaker, spotOf } from './places.ts';
-import { pathLine, planOf } from './plan.ts';
+import { planOf } from './plan.ts';
 import { type Props, rulesOf } from './props.ts';
-
 import { WORDS } from './words/index.ts';
-
-/** A see-through piece where the viewer points. */
-function Ghost({
-  move,
-  seat,
-  spot,
-  props,
-}: {
-  readonly move: Move;
-  readonly seat: number;
-  readonly spot: { x: number; y: number };
-  readonly props: Props;
-}) {
-  const doc = rulesOf(props).board;
-  const board = boardOf(doc);
-  if (move.type === 'road') return <Road seat={seat} along={pathLine(planOf(doc, board), board, move.path)} />;
-  const piece = { settle: Settlement, keep: Keep, guard: Guard, recruits: Guard, yoren: Guard }[move.type as 'settle'];
-  if (!piece) return null;
-  const Piece = piece;
-  return (
-    <g transform={placed({ x: spot.x, y: spot.y - 2 })}>
-      <Piece seat={seat} />
-    </g>
-  );
-}
 
 /** The ground, one part per painted frame; what lies and stands on it is not rendered again for each. */
 function StagedGround({ parts, onWhole }: { readonly parts: readonly JSX.Element[]; onWhole(): void }) {
@@ -70,8 +48,7 @@ export function Board(props: Props) {
   const plan = planOf(doc, board);
   const box = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
-  const viewport = useMapViewport(box, sheet, plan, props);
-  const [pointed, setPointed] = useState<string | null>(null);
+  const viewport = useMapViewport(box, sheet, plan, { still, motion: props.motion, ask: props.asked?.ask ?? null });
   useDrawing(props, sheet, viewport, { doc, board, plan, view });
 
   const shownEvents = useRef({ event: props.moving, number: 0 });
@@ -101,12 +78,8 @@ export function Board(props: Props) {
   const choice = still ? null : current(props);
   const options = choice?.options.filter(({ key }) => isPlace(key)) ?? [];
   const keys = options.map(({ key }) => key).join();
-  const stops = useMemo(
-    () => inReadingOrder(options.map(({ key }) => ({ key, spot: spotOf(key, board, plan) }))),
-    [doc, keys],
-  );
-  // A place that is chosen goes away under the pointer, which is not told that it left.
-  useEffect(() => setPointed(null), [keys]);
+  const stops = useMemo(() => inReadingOrder(options.map(({ key }) => shapedTarget(key, board, plan))), [doc, keys]);
+  const { pointed, setFocused, targetOf, listeners } = usePointedTarget(box, viewport, stops, keys);
   const speaker: Speaker = { w, doc, board, view: truth, names: props.names, aids };
   const held = props.draft?.kind === 'move' && props.draft.held ? props.draft.path[props.draft.path.length - 1] : null;
   const chosen = (choice?.path ?? []).filter(isPlace);
@@ -114,33 +87,72 @@ export function Board(props: Props) {
     const type = options.find((option) => option.key === key)?.moves[0]?.type;
     return [placeWords(speaker, key), type && w.may[type]].filter(Boolean).join('; ');
   };
+  // Pointing draws the targets again and again: what is said about them stays the same.
+  const told = useMemo(
+    () =>
+      new Map(
+        stops.map(({ key }) => [
+          key,
+          {
+            label: label(key),
+            worth:
+              aids && askOf(key) === 'corner' && !(namedBy(key) in truth.buildings)
+                ? cornerThrows(board, truth, valueAt(board.cornerByName, namedBy(key)))
+                : null,
+          },
+        ]),
+      ),
+    [stops, truth, lang, aids, props.names],
+  );
   const sections = odds.map(({ breach }, section) =>
     [placeWords(speaker, `section:${section}`), aids && breach > 0 && w.wall.breaks(breach)].filter(Boolean).join('; '),
   );
-  // A finger beside a place means the nearest one.
   const tap = (event: MouseEvent): void => {
-    if ((event.target as Element).closest('.target')) return;
-    if (!sheet.current) return;
-    const { left, top, width } = sheet.current.getBoundingClientRect();
-    const k = width / plan.width;
-    const away = ({ spot }: { spot: { x: number; y: number } }): number =>
-      Math.hypot((spot.x - plan.left) * k + left - event.clientX, (spot.y - plan.top) * k + top - event.clientY);
-    const nearest = [...stops].sort((p, q) => away(p) - away(q))[0];
-    if (nearest && away(nearest) < 24) {
-      take(props, nearest.key, 'touch');
+    // Assistive technology clicks the place itself.
+    if (event.detail === 0) return;
+    const target = targetOf(event);
+    if (!target) {
+      refuse(event);
       return;
     }
-    // Beside all of them: the move is sent all the same, so that the refusal explains why that place will not do.
+    const how = howOf(event);
+    if (how === 'touch') enlargeAt(event, MIN_TARGET_PX / (roomAround(stops, target) * viewport.now().scale));
+    take(props, target.key, how);
+  };
+  /** What lies too close together for a finger is enlarged with the first tap, so that the second one is sure. */
+  const enlargeAt = ({ clientX, clientY }: MouseEvent, factor: number): void => {
+    const frame = box.current?.getBoundingClientRect();
+    if (frame) viewport.enlarge(factor, { x: clientX - frame.left, y: clientY - frame.top });
+  };
+  /** Beside all targets: the move is sent all the same, so that the refusal explains why that place will not do. */
+  const refuse = (event: MouseEvent): void => {
     const type = oneAsked(props);
-    const refused = type && probes(type, board).map((probe) => ({ ...probe, spot: spotOf(probe.key, board, plan) }));
-    const meant = refused?.sort((p, q) => away(p) - away(q))[0];
-    if (meant && away(meant) < 24) props.send(meant.move);
+    const refused = (type ? probes(type, board) : []).map(({ key, move }) => ({
+      ...shapedTarget(key, board, plan),
+      move,
+    }));
+    const meant = targetOf(event, refused);
+    if (meant) props.send(meant.move);
   };
   const press = (event: KeyboardEvent): void => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     if (viewport.press(event.key)) event.preventDefault();
   };
-  const over = options.find(({ key }) => key === (pointed ?? held));
+  const marked = held ? [...chosen, held] : chosen;
+  const ghostOf = (place: string, move: Move | undefined, isChosen: boolean) =>
+    move &&
+    viewer !== 'table' && (
+      <Ghost
+        key={place}
+        place={place}
+        move={move}
+        seat={viewer}
+        board={board}
+        plan={plan}
+        view={truth}
+        chosen={isChosen}
+      />
+    );
   const litPlaces = spotlight.flatMap((key) => onBoard(key, doc) ?? []);
   const lit = (key: string) => (
     <g key={key} class="spotlight" transform={placed(spotOf(key, board, plan))}>
@@ -151,8 +163,14 @@ export function Board(props: Props) {
   const isPath = (key: string): boolean => askOf(key) === 'path';
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only widens the places for fingers
-    <div class="watch-frame" ref={box} onClick={tap} onKeyDown={press}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: finds the place that a pointer means; keys are heard by the places
+    <div
+      class={`watch-frame${pointed === null ? '' : ' pointing'}`}
+      ref={box}
+      onClick={tap}
+      onKeyDown={press}
+      {...listeners}
+    >
       <div
         class="watch-sheet"
         ref={sheet}
@@ -196,11 +214,6 @@ export function Board(props: Props) {
                 view={view}
               />
             )}
-            {over && viewer !== 'table' && (
-              <g class="ghost">
-                <Ghost move={itemAt(over.moves, 0)} seat={viewer} spot={spotOf(over.key, board, plan)} props={props} />
-              </g>
-            )}
             {litPlaces.filter((key) => !isPath(key)).map(lit)}
           </g>
           {!still && (
@@ -208,18 +221,26 @@ export function Board(props: Props) {
               board={board}
               plan={plan}
               stops={stops}
-              chosen={held ? [...chosen, held] : chosen}
+              chosen={marked}
+              pointed={pointed}
               hinted={hintedPlaces(props)}
-              worth={(key) =>
-                aids && askOf(key) === 'corner' && !(namedBy(key) in truth.buildings)
-                  ? cornerThrows(board, truth, valueAt(board.cornerByName, namedBy(key)))
-                  : null
-              }
-              label={label}
+              worth={(key) => told.get(key)?.worth ?? null}
+              label={(key) => told.get(key)?.label ?? ''}
               pick={(key, how) => take(props, key, how)}
-              point={setPointed}
+              point={setFocused}
               show={({ x, y }) => viewport.reveal({ left: x, top: y, right: x, bottom: y })}
             />
+          )}
+          {choice && (
+            // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus
+            <g aria-hidden="true">
+              {pointed !== null &&
+                !marked.includes(pointed) &&
+                ghostOf(pointed, options.find(({ key }) => key === pointed)?.moves[0], false)}
+              {marked.map((key) =>
+                ghostOf(key, (options.find((option) => option.key === key) ?? choice.options[0])?.moves[0], true),
+              )}
+            </g>
           )}
         </svg>
       </div>

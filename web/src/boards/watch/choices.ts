@@ -47,6 +47,14 @@ const STEPS: { readonly [T in MoveType]?: readonly Step[] } = {
   aemon: [step('guard', 'section', 'space'), step('section', 'to')],
 };
 
+/** Every step that is answered on the board: the type of move, and how many steps of it come before. */
+export const PLACE_STEPS: readonly { readonly type: MoveType; readonly at: number }[] = Object.entries(STEPS).flatMap(
+  ([type, steps]) =>
+    steps.flatMap(({ ask }, at) =>
+      (PLACES as readonly string[]).includes(ask) ? [{ type: type as MoveType, at }] : [],
+    ),
+);
+
 /** From this step on the order does not matter: two of a kind are chosen one after the other. */
 const orderedSteps = (type: MoveType, steps: number): number =>
   EITHER_ORDER.includes(type) ? (STEPS[type] ?? []).findIndex(({ fields }) => fields[0] === 'first') : steps;

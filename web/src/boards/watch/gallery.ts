@@ -1,6 +1,7 @@
 import type { AnyMove, Chance } from '@holdfast/kernel';
 import type { Move, MoveType, View } from '@holdfast/watch/table';
 import type { GalleryState, Position } from '../gallery-position.ts';
+import { isPlace, keysOf, PLACE_STEPS } from './choices.ts';
 
 const BUILDS: readonly MoveType[] = ['settle', 'keep', 'guard', 'road', 'buy'];
 
@@ -26,6 +27,27 @@ const happened =
     position.lastMove('table').events.some((event) => event.type === type);
 
 const BROTHERHOOD = { scenario: 'watch', seats: 4 };
+const SIX = { scenario: 'watch', seats: 6 };
+/** Moves of heroes who come to six players only. */
+const AMONG_SIX: readonly MoveType[] = ['osha', 'aemon'];
+
+/** One state for every step of a move that is answered on the board, with the steps before it done. */
+const boardSteps: readonly GalleryState[] = PLACE_STEPS.map(({ type, at }) => {
+  const first = ({ waitingOn, moves }: Position): Move | undefined =>
+    waitingOn
+      .slice(0, 1)
+      .flatMap((seat) => moves(seat) as readonly Move[])
+      .find((move) => move.type === type && isPlace(keysOf(move)[at] ?? ''));
+  return {
+    id: `choose-${type}-${at + 1}`,
+    options: AMONG_SIX.includes(type) ? SIX : BROTHERHOOD,
+    reached: (position) => first(position) !== undefined,
+    draft(position) {
+      const move = first(position);
+      return { kind: 'move', types: [type], path: move ? keysOf(move).slice(0, at) : [], held: false };
+    },
+  };
+});
 
 export const states: readonly GalleryState[] = [
   { id: 'founding', options: BROTHERHOOD, reached: inPhase('found-settlement') },
@@ -37,10 +59,15 @@ export const states: readonly GalleryState[] = [
     reached: (position) => inPhase('act', 150)(position) && BUILDS.filter((type) => may(position, type)).length >= 2,
   },
   {
+    id: 'settlement-or-road',
+    options: BROTHERHOOD,
+    reached: (position) => inPhase('act', 60)(position) && may(position, 'settle') && may(position, 'road'),
+  },
+  {
     id: 'building-a-road',
     options: BROTHERHOOD,
     reached: (position) => inPhase('act', 150)(position) && may(position, 'road'),
-    draft: { kind: 'move', types: ['road'], path: [], held: false },
+    draft: () => ({ kind: 'move', types: ['road'], path: [], held: false }),
   },
   { id: 'discard', options: BROTHERHOOD, reached: inPhase('discard') },
   { id: 'robbery', options: BROTHERHOOD, reached: inPhase('tormund', 40) },
@@ -50,7 +77,7 @@ export const states: readonly GalleryState[] = [
     reached: (position) =>
       inPhase('act', 100)(position) &&
       position.waitingOn.some((seat) => position.open(seat).some(({ type }) => type === 'offer')),
-    draft: { kind: 'trade', give: {}, get: {}, to: null },
+    draft: () => ({ kind: 'trade', give: {}, get: {}, to: null }),
   },
   { id: 'trade-offer', options: BROTHERHOOD, reached: inPhase('offer') },
   {
@@ -67,9 +94,10 @@ export const states: readonly GalleryState[] = [
   },
   { id: 'breach', options: BROTHERHOOD, reached: happened('breach'), event: 'breach' },
   { id: 'hero-choice', options: BROTHERHOOD, reached: (position) => may(position, 'take-hero') },
-  { id: 'special-build', options: { scenario: 'watch', seats: 6 }, reached: inPhase('special-build', 100) },
+  { id: 'special-build', options: SIX, reached: inPhase('special-build', 100) },
   { id: 'spectator', options: BROTHERHOOD, reached: inPhase('act', 200), viewer: () => 'table' },
   { id: 'gift', options: { scenario: 'gift', seats: 3 }, reached: inPhase('act', 100) },
   { id: 'island', options: { scenario: 'island', seats: 4 }, reached: inPhase('act', 120) },
   { id: 'end', options: BROTHERHOOD, reached: ({ outcome }) => outcome !== null, viewer: () => 0 },
+  ...boardSteps,
 ];

@@ -1,7 +1,7 @@
-import type { AnyEvent, Viewer } from '@holdfast/kernel';
+import type { AnyEvent, AnyMove, Viewer } from '@holdfast/kernel';
 import { useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { AnyBoard, BoardProps } from '../../boards/board-module.ts';
 import type { GalleryState, Position } from '../../boards/gallery-position.ts';
 import { Inspector } from '../../boards/inspector/inspector.tsx';
@@ -18,7 +18,7 @@ function during(board: AnyBoard, position: Position, viewer: Viewer, type: strin
   return { view, moving: events[index] ?? null };
 }
 
-/** A board with its hand, answers, seats and panels in the boxes of the table page, for one viewer; nothing is sent. */
+/** A board with its hand, answers, seats and panels in the boxes of the table page, for one viewer. Moves go nowhere: they are noted. */
 export function Stage(props: {
   readonly board: AnyBoard;
   readonly state: GalleryState;
@@ -28,7 +28,17 @@ export function Stage(props: {
   readonly motion: boolean;
 }): JSX.Element {
   const { board, state, position, lang, aids, motion } = props;
-  const [draft, setDraft] = useState<unknown>(state.draft ?? null);
+  const [draft, setDraft] = useState<unknown>(() => state.draft?.(position) ?? null);
+  const [sent, setSent] = useState<AnyMove | null>(null);
+  // A test plays from the same position again and again.
+  useEffect(() => {
+    const reset = (): void => {
+      setSent(null);
+      setDraft(state.draft?.(position) ?? null);
+    };
+    addEventListener('gallery-reset', reset);
+    return () => removeEventListener('gallery-reset', reset);
+  }, [state, position]);
   const [spotlight, setSpotlight] = useState<readonly string[]>([]);
   const root = useRef<HTMLDivElement>(null);
   const drawing = useRef({ current: null });
@@ -53,7 +63,7 @@ export function Stage(props: {
     asked: asked ? { ask: 1, moves: position.moves(viewer), open: position.open(viewer) } : null,
     pending: null,
     outcome,
-    send: nothing,
+    send: setSent,
     draft,
     setDraft,
     spotlight,
@@ -70,7 +80,13 @@ export function Stage(props: {
   shownProps.value = boardProps;
   const panels = board.panels.filter(({ shown: isShown }) => isShown?.(boardProps) ?? true);
   return (
-    <div class="table" data-game={board.game} ref={root}>
+    <div
+      class="table"
+      data-game={board.game}
+      data-sent={JSON.stringify(sent)}
+      data-draft={JSON.stringify(draft)}
+      ref={root}
+    >
       <section class="players">
         <ul>
           {names.map((name, seat) => (

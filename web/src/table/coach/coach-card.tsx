@@ -66,8 +66,9 @@ function OpenCoach({ ui, coach }: { ui: TableUi; coach: LoadedCoach }): JSX.Elem
   const isOpen = words !== undefined;
   useEffect(() => {
     if (!isOpen) return;
-    const press = ({ key }: KeyboardEvent): void => {
-      if (key === 'Escape' && !document.querySelector('dialog[open]')) next();
+    const press = ({ key, defaultPrevented }: KeyboardEvent): void => {
+      // Escape closes one thing: a choice, a tab or a hint before the card.
+      if (key === 'Escape' && !defaultPrevented && !document.querySelector('dialog[open]')) next();
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);

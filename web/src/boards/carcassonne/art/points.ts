@@ -1,4 +1,6 @@
 import { itemAt } from '../../../core/item-at.ts';
+import { segmentDistanceSquared } from '../../viewport/geometry.ts';
+
 /** A place on a tile: 0 .. 100 from west to east, 0 .. 100 from north to south. */
 export type Point = readonly [x: number, y: number];
 /** A curve as it is drawn and measured: many short straight pieces. */
@@ -28,17 +30,8 @@ export function distance(p: Point, line: Line, enough = -1): number {
   const least = enough < 0 ? -1 : enough * enough;
   let best = Number.POSITIVE_INFINITY;
   for (let i = 1; i < line.length && best > least; i++)
-    best = Math.min(best, toPiece(p, itemAt(line, i - 1), itemAt(line, i)));
+    best = Math.min(best, segmentDistanceSquared(...p, ...itemAt(line, i - 1), ...itemAt(line, i)));
   return Math.sqrt(best);
-}
-
-/** The square of the distance to a straight piece: this is asked so often that a root would be felt. */
-function toPiece(p: Point, a: Point, b: Point): number {
-  const dx = b[0] - a[0];
-  const dy = b[1] - a[1];
-  const long = dx * dx + dy * dy;
-  const t = long === 0 ? 0 : Math.max(0, Math.min(1, ((p[0] - a[0]) * dx + (p[1] - a[1]) * dy) / long));
-  return (p[0] - a[0] - t * dx) ** 2 + (p[1] - a[1] - t * dy) ** 2;
 }
 
 /** Does the closed shape hold the point? */

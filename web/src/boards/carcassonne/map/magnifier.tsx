@@ -1,7 +1,8 @@
 import './magnifier.css';
 import { isBridge, type Move, type Part, type Spot } from '@holdfast/carcassonne/table';
 import type { JSX } from 'preact';
-import { useRef } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
+import { discAt, nearestTarget } from '../../viewport/nearest-target.ts';
 import { Meeple } from '../art/meeple.tsx';
 import { TilePicture } from '../art/tile-picture.tsx';
 import { featureIndexOf } from '../feature-index.ts';
@@ -16,6 +17,9 @@ import { partUnder } from './hit-test.ts';
 import { BridgeArt } from './laid-tiles.tsx';
 import type { MagnifierPlace } from './magnifier-place.ts';
 import { meeplePosition } from './meeple-position.ts';
+
+/** Width of the disc below a meeple, as the style sheet draws it. */
+const SPOT_PX = 44;
 
 /** The tile just laid, large enough for a finger: tap the land you want, tap again to confirm. */
 export function Magnifier({
@@ -36,6 +40,7 @@ export function Magnifier({
 }): JSX.Element | null {
   const w = wordsIn(board.lang);
   const frame = useRef<HTMLFieldSetElement>(null);
+  const [pointed, setPointed] = useState<Part | null>(null);
   useFocusNextPrompt(board.asked?.ask, () => frame.current?.querySelector<HTMLElement>('.carc-spot'));
   const placed = board.truth.turn.placed;
   if (placed === null || !board.asked) return null;
@@ -65,10 +70,15 @@ export function Magnifier({
       .filter((words) => words !== '')
       .join('; ');
   };
+  const spots = parts.map((part) => {
+    const [x, y] = meeplePosition(look, part, laid);
+    return { key: part, spot: { x, y }, shape: discAt({ x, y }, (SPOT_PX / 2 / size) * 100) };
+  });
+  /** The part that a pointer means: the nearest meeple it is on, else the land below it. */
   const under = (event: { readonly currentTarget: Element; readonly clientX: number; readonly clientY: number }) => {
     const box = event.currentTarget.getBoundingClientRect();
-    const [x, y] = [(event.clientX - box.left) / box.width, (event.clientY - box.top) / box.height];
-    return partUnder(laid, look, [x * 100, y * 100], parts);
+    const [x, y] = [((event.clientX - box.left) / box.width) * 100, ((event.clientY - box.top) / box.height) * 100];
+    return nearestTarget(spots, { x, y }, 0)?.key ?? partUnder(laid, look, [x, y], parts);
   };
   return (
     <>
@@ -90,14 +100,16 @@ export function Magnifier({
           height: `${size}px`,
         }}
         onClick={(event) => {
-          const part = under(event);
+          const part = event.detail === 0 ? null : under(event);
           if (part) choose(part);
         }}
         onPointerMove={(event) => {
           event.stopPropagation();
           const part = under(event);
+          setPointed(event.pointerType === 'touch' ? null : part);
           onPoint(part && { tile: placed, part });
         }}
+        onPointerLeave={() => setPointed(null)}
       >
         <TilePicture look={look} size={size} label={null} />
         <svg class="carc-magnifier-over" viewBox="0 0 100 100" aria-hidden="true" focusable="false" role="presentation">
@@ -113,22 +125,22 @@ export function Magnifier({
             );
           })}
         </svg>
-        {parts.map((part) => {
-          const [x, y] = meeplePosition(look, part, laid);
+        {spots.map(({ key: part, spot: { x, y } }) => {
           return (
             <button
               key={part}
               type="button"
-              class={`carc-spot${part === chosen ? ' chosen' : ''}${part === advised ? ' advised' : ''}`}
+              class={`carc-spot${part === pointed ? ' pointed' : ''}${part === chosen ? ' chosen' : ''}${part === advised ? ' advised' : ''}`}
               style={{ left: `${x}%`, top: `${y}%` }}
               aria-pressed={part === chosen}
               aria-label={spoken(part)}
               data-part={part}
               onFocus={() => onPoint({ tile: placed, part })}
               onBlur={() => onPoint(null)}
+              // Pointers are heard by the whole tile: a disc may reach over its neighbour.
               onClick={(event) => {
-                event.stopPropagation();
-                if (event.detail === 0) answeredByKey();
+                if (event.detail > 0) return;
+                answeredByKey();
                 choose(part);
               }}
             >

@@ -19,6 +19,18 @@ import { BridgeArt } from './laid-tiles.tsx';
 
 const BESIDE: readonly BridgeSpot[] = ['north', 'east', 'south', 'west'];
 
+/** Width of the button beside the tile; where tiles are smaller, it would lie over more than one. */
+const CONFIRM_PX = 44;
+
+/** A place beside the chosen one that is no target itself: the button there takes no tap that means another place. */
+const placeForConfirm = (
+  targets: readonly Target[],
+  { x, y }: Target,
+): { readonly x: number; readonly y: number } | null =>
+  [2, 1, 3, 0]
+    .map((side) => ({ x: x + itemAt(DX, side), y: y + itemAt(DY, side) }))
+    .find((at) => !targets.some((target) => target.x === at.x && target.y === at.y)) ?? null;
+
 /** A wheel turns the tile at most so often: trackpads send many small steps. */
 const WHEEL_MS = 180;
 
@@ -63,6 +75,7 @@ export function Targets(props: {
   if (tile === null) return null;
   const chosenTarget = chosen < 0 ? null : itemAt(targets, chosen);
   const ready = drafted(board);
+  const confirmAt = chosenTarget && zoom >= CONFIRM_PX ? placeForConfirm(targets, chosenTarget) : null;
 
   const choose = (target: Target, index: number) => {
     const next = tapped(target, draft, last.current);
@@ -193,12 +206,12 @@ export function Targets(props: {
           </button>
         );
       })}
-      {chosenTarget && ready && (
+      {confirmAt && ready && (
         // The same as the button below the map, beside the tile; keys press Enter on the place.
         <button
           type="button"
           class="button main carc-confirm"
-          style={{ left: `${(chosenTarget.x + 0.5) * zoom}px`, top: `${(chosenTarget.y + 1) * zoom}px` }}
+          style={{ left: `${(confirmAt.x + 0.5) * zoom}px`, top: `${(confirmAt.y + 0.5) * zoom}px` }}
           tabIndex={-1}
           aria-hidden="true"
           onClick={() => board.send(ready)}

@@ -4,12 +4,14 @@ import type { JSX } from 'preact';
 import { useMemo, useRef, useState } from 'preact/hooks';
 import type { Lang } from '../../../core/lang.ts';
 import { arrowDirection, nextInDirection } from '../../viewport/arrow-target.ts';
+import { discAt, nearestTarget, type PointerTarget } from '../../viewport/nearest-target.ts';
 import { groundParts } from '../art/ground.tsx';
 import { R, W } from '../art/hex-size.ts';
 import { Numbers } from '../art/hexes.tsx';
 import { placed, Road, Settlement } from '../art/pieces.tsx';
 import { Tormund } from '../art/wildlings.tsx';
-import { planOf } from '../plan.ts';
+import { hexCorners } from '../map/target-shapes.ts';
+import { planOf, type Spot } from '../plan.ts';
 import { canvasGrid, edgesOf } from './canvas-grid.ts';
 import { type DraftBoard, docOf, FOUNDINGS } from './draft-board.ts';
 import { cornerSpots, type Stop, stopsOf } from './stops.ts';
@@ -17,6 +19,11 @@ import type { Tool } from './tools.tsx';
 import { EDITOR_WORDS } from './words.ts';
 
 const RING = `M${Array.from({ length: 6 }, (_, i) => `${(R - 5) * Math.sin((i * Math.PI) / 3)} ${-(R - 5) * Math.cos((i * Math.PI) / 3)}`).join('L')}Z`;
+
+/** How much of a path is drawn, from its middle: its ends belong to the corners. */
+const LINE = 0.5;
+/** How far beside a place a pointer may be, in drawing units. */
+const REACH = 18;
 
 /** The land, its numbers and signs, and the prescribed pieces. */
 function Land({ draft }: { draft: DraftBoard }): JSX.Element | null {
@@ -77,22 +84,21 @@ const shapeOf = ({ kind, line, spot }: Stop): JSX.Element =>
   kind === 'hex' ? (
     <path d={RING} class="stop-hex" />
   ) : line ? (
-    <>
-      <path
-        d={`M${line.a.x - spot.x} ${line.a.y - spot.y}L${line.b.x - spot.x} ${line.b.y - spot.y}`}
-        class="stop-reach"
-      />
-      <path
-        d={`M${(line.a.x - spot.x) * 0.6} ${(line.a.y - spot.y) * 0.6}L${(line.b.x - spot.x) * 0.6} ${(line.b.y - spot.y) * 0.6}`}
-        class="stop-line"
-      />
-    </>
+    <path
+      d={`M${(line.a.x - spot.x) * LINE} ${(line.a.y - spot.y) * LINE}L${(line.b.x - spot.x) * LINE} ${(line.b.y - spot.y) * LINE}`}
+      class="stop-line"
+    />
   ) : (
-    <>
-      <circle r="24" class="stop-reach-area" />
-      <circle r="10" class="stop-dot" />
-    </>
+    <circle r="10" class="stop-dot" />
   );
+
+/** What a pointer means: the nearest place, however they are painted. */
+const targetOf = (stop: Stop): PointerTarget => {
+  const { key, kind, line, spot } = stop;
+  const along = ({ x, y }: Spot): Spot => ({ x: spot.x + (x - spot.x) * LINE, y: spot.y + (y - spot.y) * LINE });
+  if (kind === 'hex') return { key, spot, shape: { corners: hexCorners(R - 5, spot) } };
+  return { key, spot, shape: line ? { a: along(line.a), b: along(line.b), radius: 4 } : discAt(spot, 10) };
+};
 
 /** The canvas: the board as it is drawn, and a place for every use of the tool; by mouse, finger and keys. */
 export function Canvas(props: {
@@ -125,12 +131,16 @@ export function Canvas(props: {
     const next = stop.use(draft);
     if (next !== draft) props.onChange(next);
   };
-  const keyUnder = (target: Element | null): string | null =>
-    target?.closest('[data-stop]')?.getAttribute('data-stop') ?? null;
+  const targets = useMemo(() => stops.map(targetOf), [stops]);
+  const keyUnder = ({ clientX, clientY }: PointerEvent): string | null => {
+    const matrix = svg.current?.getScreenCTM();
+    const at = matrix && new DOMPoint(clientX, clientY).matrixTransform(matrix.inverse());
+    return (at && nearestTarget(targets, at, REACH)?.key) ?? null;
+  };
   const down = (event: PointerEvent): void => {
     if (event.button !== 0) return;
     const target = event.target as Element;
-    const key = keyUnder(target);
+    const key = keyUnder(event);
     if (!key) return;
     // A finger is bound to where it came down; a stroke goes on over other places.
     if (target.hasPointerCapture(event.pointerId)) target.releasePointerCapture(event.pointerId);
@@ -140,7 +150,7 @@ export function Canvas(props: {
   const move = (event: PointerEvent): void => {
     // Only terrain is painted in strokes: what toggles would flicker.
     if (stroke.current === null || tool.name !== 'terrain') return;
-    const key = keyUnder(document.elementFromPoint(event.clientX, event.clientY));
+    const key = keyUnder(event);
     if (!key || key === stroke.current) return;
     stroke.current = key;
     use(key);
@@ -211,7 +221,7 @@ export function Canvas(props: {
           key={stop.key}
           data-stop={stop.key}
           role="button"
-          tabIndex={stop === here ? 0 : -1}
+          tabindex={stop === here ? 0 : -1}
           aria-label={stop.label}
           class={`stop ${stop.kind}`}
           transform={placed(stop.spot)}

@@ -9,7 +9,7 @@ export interface Target {
 }
 
 /** Reading order: the Wall first, then the land row by row, west to east. */
-export const inReadingOrder = (targets: readonly Target[]): Target[] =>
+export const inReadingOrder = <T extends Target>(targets: readonly T[]): T[] =>
   [...targets].sort(
     (p, q) =>
       PLACES.indexOf(askOf(p.key) as Place) - PLACES.indexOf(askOf(q.key) as Place) ||

@@ -2,14 +2,18 @@ import './targets.css';
 import type { Board } from '@holdfast/watch/table';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { memo } from '../../../ui/memo.ts';
-import { R, W } from '../art/hex-size.ts';
 import { placed } from '../art/pieces.tsx';
 import { askOf, namedBy } from '../choices.ts';
-import { northPlan, type Plan, pathLine } from '../plan.ts';
+import type { Plan } from '../plan.ts';
 import { type Target, targetInDirection } from './arrow-keys.ts';
+import { hexCorners, LIT, litLine, litSection } from './target-shapes.ts';
 
 /** How the player pointed: a finger gets a second tap, mouse and keyboard do not need it. */
 export type Pointed = 'touch' | 'mouse' | 'keyboard';
+
+/** Browsers without pointer events for clicks are taken for touch screens. */
+export const howOf = (event: MouseEvent): Pointed =>
+  'pointerType' in event && event.pointerType === 'mouse' ? 'mouse' : 'touch';
 
 export interface TargetsProps {
   readonly board: Board;
@@ -17,20 +21,23 @@ export interface TargetsProps {
   readonly stops: readonly Target[];
   /** Keys already chosen, drawn as chosen. */
   readonly chosen: readonly string[];
+  /** The key under the pointer or with the focus. */
+  readonly pointed: string | null;
   readonly hinted: readonly string[];
   /** In how many of 36 throws a corner produces; null = not shown. */
   worth(key: string): number | null;
   label(key: string): string;
   pick(key: string, how: Pointed): void;
-  /** Focus or mouse over a place; null = gone. */
+  /** A place has the focus; null = none has. */
   point(key: string | null): void;
   show(spot: { readonly x: number; readonly y: number }): void;
 }
 
-const hexRing = (r: number): string =>
-  `M${Array.from({ length: 6 }, (_, i) => `${r * Math.sin((i * Math.PI) / 3)} ${-r * Math.cos((i * Math.PI) / 3)}`).join('L')}Z`;
+const HEX_RING = `M${hexCorners(LIT.hex)
+  .map(({ x, y }) => `${x} ${y}`)
+  .join('L')}Z`;
 
-/** The lit shape of a place, and around it a wider one for fingers. */
+/** The lit shape of a place. */
 export const Lit = memo(function Lit({
   board,
   plan,
@@ -42,56 +49,52 @@ export const Lit = memo(function Lit({
 }) {
   switch (askOf(place)) {
     case 'path': {
-      const { a, b } = pathLine(plan, board, namedBy(place));
-      const [dx, dy] = [(b.x - a.x) / 2, (b.y - a.y) / 2];
-      const part = (t: number): string => `M${-dx * t} ${-dy * t}L${dx * t} ${dy * t}`;
+      const { x, y } = litLine(plan, board, namedBy(place));
+      const line = `M${-x} ${-y}L${x} ${y}`;
       return (
         <>
-          <path d={part(0.62)} class="reach-line" />
-          <path d={part(0.42)} class="lit-line-edge" />
-          <path d={part(0.4)} class="lit-line" />
+          <path d={line} class="lit-line-edge" />
+          <path d={line} class="lit-line" />
         </>
       );
     }
     case 'hex':
-      return (
-        <>
-          <path d={hexRing(R - 14)} class="reach" />
-          <path d={hexRing(R - 13)} class="lit-area" />
-        </>
-      );
+      return <path d={HEX_RING} class="lit-area" />;
     case 'section': {
-      const north = northPlan(plan);
-      const height = north.base - north.top;
-      const top = north.top - ((north.crest + north.base) / 2 - 14);
-      return (
-        <>
-          <rect x={-W / 2 + 8} y={top} width={W - 16} height={height} class="reach" />
-          <rect x={-W / 2 + 10} y={top + 2} width={W - 20} height={height - 4} rx="8" class="lit-area" />
-        </>
-      );
+      const { left, top, height } = litSection(plan);
+      return <rect x={left} y={top} width={-2 * left} height={height} rx="8" class="lit-area" />;
     }
     case 'clearing':
-      return <ellipse rx="46" ry="27" class="lit-area filled" />;
+      return <ellipse rx={LIT.clearing.x} ry={LIT.clearing.y} class="lit-area filled" />;
     case 'camp':
-      return <circle r="21" class="lit-area filled" />;
+      return <circle r={LIT.camp} class="lit-area filled" />;
     case 'guard':
-      return <ellipse rx="10" ry="20" class="lit-area filled" />;
+      return <ellipse rx={LIT.guard.x} ry={LIT.guard.y} class="lit-area filled" />;
     default:
-      return (
-        <>
-          <circle r="23" class="reach" />
-          <circle r="11" class="lit-dot" />
-        </>
-      );
+      return <circle r="11" class="lit-dot" />;
   }
 });
 
 const goodness = (throws: number | null): string =>
   throws === null ? '' : ` good-${throws >= 12 ? 2 : throws >= 8 ? 1 : 0}`;
 
-/** The places that can be chosen now: one stop of the Tab key, arrows between them, Enter or Space to choose. */
-export function Targets({ board, plan, stops, chosen, hinted, worth, label, pick, point, show }: TargetsProps) {
+/**
+ * The places that can be chosen now: one stop of the Tab key, arrows between them, Enter or Space to choose. Pointers are not
+ * heard here but on the whole board (`usePointedTarget`), so that no place lies over another.
+ */
+export function Targets({
+  board,
+  plan,
+  stops,
+  chosen,
+  pointed,
+  hinted,
+  worth,
+  label,
+  pick,
+  point,
+  show,
+}: TargetsProps) {
   const [at, setAt] = useState<string | null>(null);
   const group = useRef<SVGGElement>(null);
   const here = stops.some(({ key }) => key === at) ? at : (stops[0]?.key ?? null);
@@ -130,7 +133,7 @@ export function Targets({ board, plan, stops, chosen, hinted, worth, label, pick
       ref={group}
       class="targets"
       // Chromium would make it a stop of its own, since it hears of the focus.
-      tabIndex={-1}
+      tabindex={-1}
       onFocusIn={() => {
         wasInside.current = true;
       }}
@@ -144,20 +147,20 @@ export function Targets({ board, plan, stops, chosen, hinted, worth, label, pick
           key={key}
           data-key={key}
           role="button"
-          tabIndex={key === here ? 0 : -1}
+          tabindex={key === here ? 0 : -1}
           aria-label={label(key)}
           aria-pressed={chosen.includes(key)}
-          class={`target ${askOf(key)}${goodness(worth(key))}${chosen.includes(key) ? ' chosen' : ''}${hinted.includes(key) ? ' hinted' : ''}`}
+          class={`target ${askOf(key)}${goodness(worth(key))}${key === pointed ? ' pointed' : ''}${chosen.includes(key) ? ' chosen' : ''}${hinted.includes(key) ? ' hinted' : ''}`}
           transform={placed(spot)}
-          onClick={(event) => pick(key, 'pointerType' in event && event.pointerType === 'mouse' ? 'mouse' : 'touch')}
+          // A click without a pointer comes from assistive technology.
+          onClick={(event) => event.detail === 0 && pick(key, howOf(event))}
           onKeyDown={(event) => press(event, key)}
-          onFocus={() => {
+          onFocus={({ currentTarget }) => {
             setAt(key);
-            point(key);
+            // A pointer that brings the focus points by itself.
+            if (currentTarget.matches(':focus-visible')) point(key);
           }}
           onBlur={() => point(null)}
-          onPointerEnter={() => point(key)}
-          onPointerLeave={() => point(null)}
         >
           <Lit board={board} plan={plan} place={key} />
           {worth(key) !== null && (

@@ -21,7 +21,8 @@ export function useMapViewport(
   frame: RefObject<HTMLElement | null>,
   sheet: RefObject<HTMLElement | null>,
   plan: Plan,
-  { still, motion }: { readonly still: boolean; readonly motion: boolean },
+  /** `ask` tells questions apart: what was enlarged for one is not for the next. */
+  { still, motion, ask }: { readonly still: boolean; readonly motion: boolean; readonly ask: number | null },
 ): ViewportController {
   const map = rectOf(plan);
   const pending = useRef(0);
@@ -61,7 +62,7 @@ export function useMapViewport(
     },
     motion,
     still,
-    frameKey: `${plan.width} ${plan.height}`,
+    frameKey: `${plan.width} ${plan.height} ${ask}`,
     // Two quick taps at a place choose and confirm it.
     doubleClickZooms: () => false,
   });
