@@ -3,17 +3,18 @@ import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 import { DataFolderError, storeFile } from './data-folder.ts';
 import { newKey } from './signer.ts';
-import { numberIn } from './store/columns.ts';
-import { SCHEMA } from './store/schema.ts';
+import { schemaOfPostgres } from './store/postgres-schema.ts';
+import { missingSteps, newerSchema, type SchemaOfStore } from './store/schema.ts';
+import { schemaOfSqlite } from './store/sqlite-schema.ts';
 
 /** A store in a data folder, or a PostgreSQL database. */
 export type StoreLocation = { readonly folder: string } | { readonly databaseUrl: string };
 
 /** Running servers may be of the version that wrote the store: it is not migrated here. */
-function requireSameVersion(steps: number): void {
-  if (steps !== SCHEMA.length)
+function requireSameVersion(stored: SchemaOfStore): void {
+  if (newerSchema(stored) !== null || missingSteps(stored).length > 0)
     throw new DataFolderError(
-      `The store was written by another version (schema ${steps}, this version has ${SCHEMA.length}): start this version's server first.`,
+      `The store was written by another version (schema ${stored.base}): start this version's server first.`,
     );
 }
 
@@ -31,7 +32,7 @@ export async function rotateKey(location: StoreLocation): Promise<string> {
     const db = new DatabaseSync(file);
     try {
       db.exec('PRAGMA busy_timeout = 10000; PRAGMA synchronous = FULL');
-      requireSameVersion(numberIn(db.prepare('PRAGMA user_version').get() ?? {}, 'user_version'));
+      requireSameVersion(schemaOfSqlite(db));
       const newest = 'max(?, coalesce(max(created), 0) + 1)';
       db.prepare(`INSERT INTO signing_keys SELECT ?, ?, ${newest} FROM signing_keys`).run(...values);
     } finally {
@@ -42,8 +43,7 @@ export async function rotateKey(location: StoreLocation): Promise<string> {
   const client = new pg.Client({ connectionString: location.databaseUrl, connectionTimeoutMillis: 10_000 });
   await client.connect();
   try {
-    const { rows } = await client.query('SELECT count(*) AS steps FROM holdfast_steps');
-    requireSameVersion(numberIn(rows[0] ?? {}, 'steps'));
+    requireSameVersion(await schemaOfPostgres(client));
     const newest = 'greatest($3::bigint, coalesce(max(created), 0) + 1)';
     await client.query(`INSERT INTO signing_keys SELECT $1, $2, ${newest} FROM signing_keys`, values);
   } finally {

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
-import { numberIn } from './columns.ts';
-import { SCHEMA } from './schema.ts';
+import { newerSchema } from './schema.ts';
+import { schemaOfSqlite } from './sqlite-schema.ts';
 
 /**
  * What is wrong with a store's file, in words; null = nothing. `at-start` leaves out the comparison of indexes with their tables, and
@@ -10,11 +10,11 @@ export function checkStore(file: string, when: 'at-start' | 'back-up'): string |
   let db: DatabaseSync | null = null;
   try {
     db = new DatabaseSync(file, { readOnly: when === 'back-up' });
-    const steps = numberIn(db.prepare('PRAGMA user_version').get() ?? {}, 'user_version');
+    const schema = schemaOfSqlite(db);
     // Killed before the first step of the schema: it is made at the next start.
-    if (steps === 0) return when === 'back-up' ? 'it is not a store of Holdfast' : null;
-    if (steps > SCHEMA.length)
-      return `it was written by a newer version (schema ${steps}, this version knows ${SCHEMA.length}): upgrade first`;
+    if (schema.base === 0) return when === 'back-up' ? 'it is not a store of Holdfast' : null;
+    const newer = newerSchema(schema);
+    if (newer !== null) return `it was written by a newer version (${newer}): upgrade first`;
     const pragma = when === 'at-start' ? 'quick_check' : 'integrity_check';
     const found = Object.values(db.prepare(`PRAGMA ${pragma}(1)`).get() ?? {})[0];
     if (found !== 'ok') return `it is damaged (${String(found)})`;

@@ -2,9 +2,9 @@ import { ProcessClock, SYSTEM_TIME, type TimeSource } from '../process-clock.ts'
 import { numberIn, type Row } from './columns.ts';
 import { NotificationBus } from './notification-bus.ts';
 import { POSTGRES_TIMEOUTS, PostgresPool, type PostgresTimeouts } from './postgres-pool.ts';
+import { migratePostgres } from './postgres-schema.ts';
 import { postgresTables } from './postgres-tables.ts';
 import { postgresTransaction } from './postgres-transaction.ts';
-import { SCHEMA } from './schema.ts';
 import { sharedStore } from './slices.ts';
 import type { Sql } from './sql.ts';
 import type { Store } from './store.ts';
@@ -12,7 +12,6 @@ import { TransactionGuard } from './transaction.ts';
 
 /** The database's own time: a node reads it when it starts, then counts by itself (see process-clock.ts). */
 const DATABASE_NOW = 'SELECT (extract(epoch from clock_timestamp()) * 1000)::bigint AS now';
-const ADVISORY_LOCK = 0x0401df57;
 /** A schema step may rewrite large tables. */
 const MIGRATE_WITHIN_MS = 600_000;
 
@@ -65,19 +64,11 @@ export async function openPostgres(
   };
 }
 
-/** Several nodes may start at once: one migrates, the others wait and find it done. */
 async function migrate(pool: PostgresPool): Promise<void> {
   const client = pool.newClient(MIGRATE_WITHIN_MS);
   await client.connect();
   try {
-    await client.query('SELECT pg_advisory_lock($1)', [ADVISORY_LOCK]);
-    await client.query('CREATE TABLE IF NOT EXISTS holdfast_steps (step INTEGER PRIMARY KEY)');
-    const counted: { rows: Row[] } = await client.query('SELECT count(*) AS done FROM holdfast_steps');
-    const done = numberIn(counted.rows[0] ?? {}, 'done');
-    if (done > SCHEMA.length) throw new Error(`the store was written by a newer version (step ${done})`);
-    for (const [step, text] of SCHEMA.entries())
-      if (step >= done) await client.query(`BEGIN; ${text}; INSERT INTO holdfast_steps VALUES (${step + 1}); COMMIT`);
-    await client.query('SELECT pg_advisory_unlock($1)', [ADVISORY_LOCK]);
+    await migratePostgres(client);
   } finally {
     await client.end();
   }

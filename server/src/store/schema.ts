@@ -1,135 +1,58 @@
-import { PEOPLE_SCHEMA } from './people-schema.ts';
+import { BASE_SCHEMA } from './base-schema.ts';
+
+/** The steps that a feature has added to the schema. A step is never changed once it is released: a new need is a new step. */
+export interface FeatureSteps {
+  readonly feature: string;
+  /** SQL that both databases understand. */
+  readonly steps: readonly string[];
+}
 
 /**
- * The tables of both stores, as numbered steps that are never changed once released: a new need is a new step.
- * JSON documents are text in both stores, so that one reader serves both.
+ * In the order of features, and also for those that are off: whoever switches one on finds its tables. The steps are beside the
+ * feature's other SQL, in its `store.ts`; a feature that has some is a line here.
  */
-export const SCHEMA: readonly string[] = [
-  `CREATE TABLE tables (
-     id TEXT PRIMARY KEY,
-     version INTEGER NOT NULL,
-     state TEXT NOT NULL,
-     public INTEGER NOT NULL,
-     created BIGINT NOT NULL,
-     due BIGINT,
-     doc TEXT NOT NULL
-   );
-   CREATE INDEX tables_due ON tables (due) WHERE due IS NOT NULL;
-   CREATE INDEX tables_lobby ON tables (public, state, created);
-   CREATE TABLE entries (
-     table_id TEXT NOT NULL,
-     seq INTEGER NOT NULL,
-     id TEXT NOT NULL,
-     kind TEXT NOT NULL,
-     seat INTEGER NOT NULL,
-     by_whom TEXT NOT NULL,
-     move TEXT NOT NULL,
-     luck TEXT NOT NULL,
-     digest TEXT NOT NULL,
-     at BIGINT NOT NULL,
-     PRIMARY KEY (table_id, seq)
-   );
-   CREATE UNIQUE INDEX entries_id ON entries (table_id, id);
-   CREATE TABLE sessions (
-     hash TEXT PRIMARY KEY,
-     id TEXT NOT NULL UNIQUE,
-     name TEXT NOT NULL,
-     kind TEXT NOT NULL,
-     created BIGINT NOT NULL
-   );
-   CREATE TABLE links (
-     hash TEXT PRIMARY KEY,
-     table_id TEXT NOT NULL,
-     seat INTEGER NOT NULL,
-     expires BIGINT NOT NULL
-   );
-   CREATE TABLE chats (
-     table_id TEXT NOT NULL,
-     n INTEGER NOT NULL,
-     at BIGINT NOT NULL,
-     name TEXT NOT NULL,
-     seat INTEGER,
-     text TEXT NOT NULL,
-     PRIMARY KEY (table_id, n)
-   );`,
-  `ALTER TABLE entries ADD COLUMN proof TEXT NOT NULL DEFAULT '';
-   CREATE TABLE signing_keys (
-     public_key TEXT PRIMARY KEY,
-     private_key TEXT NOT NULL,
-     created BIGINT NOT NULL
-   );`,
-  // Links live for minutes: those of the version before are dropped with their table.
-  `DROP TABLE links;
-   CREATE TABLE links (
-     hash TEXT PRIMARY KEY,
-     session TEXT,
-     table_id TEXT NOT NULL,
-     seat INTEGER NOT NULL,
-     tenure TEXT NOT NULL,
-     expires BIGINT NOT NULL
-   );`,
-  // Written by /readyz: a store that can be read but not written is not ready.
-  'CREATE TABLE readiness (id INTEGER PRIMARY KEY, at BIGINT NOT NULL)',
-  // Who hosts a table or sits at it, so that a person's tables can be found and counted.
-  `CREATE TABLE participants (
-     session TEXT NOT NULL,
-     table_id TEXT NOT NULL,
-     PRIMARY KEY (session, table_id)
-   );
-   CREATE INDEX participants_table ON participants (table_id)`,
-  // A person may be signed in on several devices, each with a secret of its own.
-  `CREATE TABLE devices (
-     hash TEXT PRIMARY KEY,
-     session TEXT NOT NULL,
-     device TEXT NOT NULL,
-     created BIGINT NOT NULL,
-     used BIGINT NOT NULL
-   );
-   CREATE INDEX devices_session ON devices (session);
-   INSERT INTO devices SELECT hash, id, '', created, created FROM sessions`,
-  // When the document was last written or somebody looked at the table: what nobody touches expires.
-  `ALTER TABLE tables ADD COLUMN touched BIGINT NOT NULL DEFAULT 0;
-   UPDATE tables SET touched = created;
-   CREATE INDEX tables_touched ON tables (state, touched);
-   CREATE INDEX devices_used ON devices (used)`,
-  // Who said it, so that people can have or delete what they said.
-  `ALTER TABLE chats ADD COLUMN session TEXT;
-   CREATE INDEX chats_session ON chats (session) WHERE session IS NOT NULL`,
-  // What people report to the operator, with the chat around it: kept when the table goes.
-  `CREATE TABLE reports (
-     id TEXT PRIMARY KEY,
-     at BIGINT NOT NULL,
-     table_id TEXT NOT NULL,
-     session TEXT NOT NULL,
-     report TEXT NOT NULL
-   );
-   CREATE INDEX reports_at ON reports (at)`,
-  // The operator's page: what became of a report, who may not come, what was done; lists by age.
-  `ALTER TABLE reports ADD COLUMN closed BIGINT;
-   ALTER TABLE reports ADD COLUMN closed_by TEXT NOT NULL DEFAULT '';
-   ALTER TABLE reports ADD COLUMN outcome TEXT NOT NULL DEFAULT '';
-   ALTER TABLE reports ADD COLUMN why TEXT NOT NULL DEFAULT '';
-   CREATE TABLE bans (
-     id TEXT PRIMARY KEY,
-     kind TEXT NOT NULL,
-     target TEXT NOT NULL,
-     reason TEXT NOT NULL,
-     by_whom TEXT NOT NULL,
-     created BIGINT NOT NULL,
-     expires BIGINT
-   );
-   CREATE TABLE audit (
-     id TEXT PRIMARY KEY,
-     at BIGINT NOT NULL,
-     who TEXT NOT NULL,
-     action TEXT NOT NULL,
-     target TEXT NOT NULL,
-     why TEXT NOT NULL
-   );
-   CREATE INDEX audit_at ON audit (at);
-   CREATE INDEX tables_created ON tables (created);
-   CREATE INDEX sessions_created ON sessions (created)`,
-  // An append names the entry before it, so its writer has read all ids: the index took a third of the work of an append.
-  'DROP INDEX entries_id',
-  ...PEOPLE_SCHEMA,
-];
+const FEATURE_STEPS: readonly FeatureSteps[] = [];
+
+/** What a store has: how many steps of the base, and of each feature. */
+export interface SchemaOfStore {
+  readonly base: number;
+  readonly features: ReadonlyMap<string, number>;
+}
+
+/** A step that a store lacks. */
+export interface MissingStep {
+  readonly text: string;
+  /** Step of the base, from 1, or of a feature. */
+  readonly step: number;
+  /** Null = the base. */
+  readonly feature: string | null;
+}
+
+/** How the steps of features are read, where the base has all of its own. */
+export const COUNT_FEATURE_STEPS = 'SELECT feature, count(*) AS steps FROM feature_steps GROUP BY feature';
+
+export const hasFeatureSteps = (base: number): boolean => base >= BASE_SCHEMA.length;
+
+/** Why this version cannot open the store, in words; null = it can. */
+export function newerSchema({ base, features }: SchemaOfStore, known = FEATURE_STEPS): string | null {
+  if (base > BASE_SCHEMA.length) return `schema ${base}, this version knows ${BASE_SCHEMA.length}`;
+  for (const [feature, steps] of features) {
+    const most = known.find((one) => one.feature === feature)?.steps.length ?? 0;
+    if (steps > most) return `step ${steps} of ${feature}, this version knows ${most}`;
+  }
+  return null;
+}
+
+/** What brings a store to this version, in order; each step is a transaction together with its note. */
+export function missingSteps(stored: SchemaOfStore, known = FEATURE_STEPS): MissingStep[] {
+  const lacks = (feature: string | null, all: readonly string[], done: number): MissingStep[] =>
+    all.slice(done).map((text, at) => ({ text, feature, step: done + at + 1 }));
+  return [
+    ...lacks(null, BASE_SCHEMA, stored.base),
+    ...known.flatMap(({ feature, steps }) => lacks(feature, steps, stored.features.get(feature) ?? 0)),
+  ];
+}
+
+/** SQL that notes a step of a feature. Names of features are ours: letters and hyphens. */
+export const noteFeatureStep = (feature: string, step: number): string =>
+  `INSERT INTO feature_steps VALUES ('${feature}', ${step})`;

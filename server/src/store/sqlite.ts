@@ -3,9 +3,9 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { ProcessClock } from '../process-clock.ts';
 import { numberIn } from './columns.ts';
-import { SCHEMA } from './schema.ts';
 import { sharedStore } from './slices.ts';
 import { byName, type Sql } from './sql.ts';
+import { migrateSqlite } from './sqlite-schema.ts';
 import { sqliteTables } from './sqlite-tables.ts';
 import { SqliteWriter } from './sqlite-writer-thread.ts';
 import { prepared, type SqliteFaults } from './sqlite-writes.ts';
@@ -26,7 +26,7 @@ export function openSqlite(
   db.exec(
     'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 5000; PRAGMA cache_size = -4096',
   );
-  migrate(db);
+  migrateSqlite(db);
   const statement = prepared(db);
   const guard = new TransactionGuard();
   const writer = new SqliteWriter(file, clock.now, guard, faults);
@@ -60,11 +60,4 @@ export function openSqlite(
       if (db.isOpen) db.close();
     },
   };
-}
-
-function migrate(db: DatabaseSync): void {
-  const done = numberIn(db.prepare('PRAGMA user_version').get() ?? {}, 'user_version');
-  if (done > SCHEMA.length) throw new Error(`the store was written by a newer version (step ${done})`);
-  for (const [step, text] of SCHEMA.entries())
-    if (step >= done) db.exec(`BEGIN IMMEDIATE; ${text}; PRAGMA user_version = ${step + 1}; COMMIT`);
 }

@@ -1,0 +1,33 @@
+import type pg from 'pg';
+import { numberIn, type Row, textIn } from './columns.ts';
+import {
+  COUNT_FEATURE_STEPS,
+  hasFeatureSteps,
+  missingSteps,
+  newerSchema,
+  noteFeatureStep,
+  type SchemaOfStore,
+} from './schema.ts';
+
+const ADVISORY_LOCK = 0x0401df57;
+
+export async function schemaOfPostgres(client: pg.Client): Promise<SchemaOfStore> {
+  const counted: { rows: Row[] } = await client.query('SELECT count(*) AS done FROM holdfast_steps');
+  const base = numberIn(counted.rows[0] ?? {}, 'done');
+  const { rows }: { rows: Row[] } = hasFeatureSteps(base) ? await client.query(COUNT_FEATURE_STEPS) : { rows: [] };
+  return { base, features: new Map(rows.map((row) => [textIn(row, 'feature'), numberIn(row, 'steps')])) };
+}
+
+/** Brings a store to this version; throws when a newer one has written it. Of several nodes one does, the others wait and find it done. */
+export async function migratePostgres(client: pg.Client, known?: Parameters<typeof missingSteps>[1]): Promise<void> {
+  await client.query('SELECT pg_advisory_lock($1)', [ADVISORY_LOCK]);
+  await client.query('CREATE TABLE IF NOT EXISTS holdfast_steps (step INTEGER PRIMARY KEY)');
+  const stored = await schemaOfPostgres(client);
+  const newer = newerSchema(stored, known);
+  if (newer !== null) throw new Error(`the store was written by a newer version (${newer})`);
+  for (const { text, feature, step } of missingSteps(stored, known)) {
+    const note = feature === null ? `INSERT INTO holdfast_steps VALUES (${step})` : noteFeatureStep(feature, step);
+    await client.query(`BEGIN; ${text}; ${note}; COMMIT`);
+  }
+  await client.query('SELECT pg_advisory_unlock($1)', [ADVISORY_LOCK]);
+}

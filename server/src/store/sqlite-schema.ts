@@ -1,0 +1,27 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { numberIn, textIn } from './columns.ts';
+import {
+  COUNT_FEATURE_STEPS,
+  hasFeatureSteps,
+  missingSteps,
+  newerSchema,
+  noteFeatureStep,
+  type SchemaOfStore,
+} from './schema.ts';
+
+export function schemaOfSqlite(db: DatabaseSync): SchemaOfStore {
+  const base = numberIn(db.prepare('PRAGMA user_version').get() ?? {}, 'user_version');
+  const rows = hasFeatureSteps(base) ? db.prepare(COUNT_FEATURE_STEPS).all() : [];
+  return { base, features: new Map(rows.map((row) => [textIn(row, 'feature'), numberIn(row, 'steps')])) };
+}
+
+/** Brings a store to this version; throws when a newer one has written it. */
+export function migrateSqlite(db: DatabaseSync, known?: Parameters<typeof missingSteps>[1]): void {
+  const stored = schemaOfSqlite(db);
+  const newer = newerSchema(stored, known);
+  if (newer !== null) throw new Error(`the store was written by a newer version (${newer})`);
+  for (const { text, feature, step } of missingSteps(stored, known)) {
+    const note = feature === null ? `PRAGMA user_version = ${step}` : noteFeatureStep(feature, step);
+    db.exec(`BEGIN IMMEDIATE; ${text}; ${note}; COMMIT`);
+  }
+}
