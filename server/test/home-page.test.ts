@@ -155,16 +155,16 @@ describe('the home page with ten thousand accounts, a thousand running and fifty
       }),
     );
 
-  it('takes the embedded store less than 50 ms of processor time for the busiest, after a start of less than 2 s', async () => {
-    const file = join(stores.folder.path, 'large.db');
+  /** Processor time of a start and of the busiest person's visit (the least of five), with so many times as many others. */
+  const measured = async (part: number): Promise<{ readonly startMs: number; readonly visitMs: number }> => {
+    const file = join(stores.folder.path, `${part}.db`);
     const made = await sample(openSqlite(file));
     const db = new DatabaseSync(file);
-    for (const text of fill(made)) db.exec(text);
+    for (const text of fill(made, part)) db.exec(text);
     db.close();
     const began = process.cpuUsage();
     const server = await testServer({ store: openSqlite(file), games: GAMES });
     const { user, system } = process.cpuUsage(began);
-    const started = (user + system) / 1_000;
     const { busy } = made;
     busy.url = server.url;
     const found = await visit(busy);
@@ -181,13 +181,17 @@ describe('the home page with ten thousand accounts, a thousand running and fifty
       await visit(busy);
       times.push(msSince(before));
     }
-    times.sort((a, b) => a - b);
-    console.log(
-      `processor time: start ${started.toFixed(0)} ms, home page ${times.map((ms) => ms.toFixed(0)).join(', ')} ms (with who asks)`,
-    );
-    expect(started).toBeLessThan(2_000);
-    expect(times[0]).toBeLessThan(50);
     await server.stop();
+    return { startMs: (user + system) / 1_000, visitMs: Math.min(...times) };
+  };
+
+  it('costs the embedded store no more than with a twentieth of the accounts and finished games', async () => {
+    // Compared in one run: how long a millisecond of work takes is a matter of the machine and its other jobs.
+    const few = await measured(0.05);
+    const many = await measured(1);
+    console.log('processor time:', { few, many });
+    expect(many.visitMs).toBeLessThan(1.5 * few.visitMs);
+    expect(many.startMs).toBeLessThan(2_000);
   });
 
   it('takes PostgreSQL no look at a whole table', async () => {
