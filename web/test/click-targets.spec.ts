@@ -52,7 +52,8 @@ test.afterAll(() => server.close());
 async function open(page: Page, game: string, state: string): Promise<void> {
   await page.goto(`${server.page}?game=${game}&state=${state}`);
   await expect(page.locator('html[data-gallery="ready"]')).toBeAttached();
-  await expect(page.locator('#board :is([data-key], [data-place], [data-part])').first()).toBeVisible();
+  // Attached: an upright line has no width, and Playwright would not call it visible.
+  await expect(page.locator('#board :is([data-key], [data-place], [data-part])').first()).toBeAttached();
 }
 
 /** The place of Watch that was taken, besides those that had been chosen before. */
@@ -117,3 +118,26 @@ test('a real mouse takes the settlement, not the road that ends there', async ({
     await expect(corner).toHaveAttribute('aria-pressed', 'false');
   }
 });
+
+for (const size of [SIZES[0], SIZES[3]])
+  test(`the button that confirms a tile lies over no other place: ${size.width} pixels wide`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await open(page, 'carcassonne', 'place');
+    const covered = await page.locator('.carc-place').evaluateAll(async (places) => {
+      const found: string[] = [];
+      for (const place of places) {
+        (place as HTMLElement).click();
+        await new Promise((done) => requestAnimationFrame(done));
+        const button = document.querySelector('.carc-confirm')?.getBoundingClientRect();
+        if (!button) throw new Error('there is no button');
+        for (const other of document.querySelectorAll('.carc-place:not(.chosen)')) {
+          const box = other.getBoundingClientRect();
+          const across = Math.min(box.right, button.right) - Math.max(box.left, button.left);
+          const down = Math.min(box.bottom, button.bottom) - Math.max(box.top, button.top);
+          if (across > 0 && down > 0) found.push(other.getAttribute('data-place') ?? '');
+        }
+      }
+      return found;
+    });
+    expect(covered).toEqual([]);
+  });
