@@ -141,3 +141,34 @@ for (const size of [SIZES[0], SIZES[3]])
     });
     expect(covered).toEqual([]);
   });
+
+for (const width of [360, 390])
+  test(`a finger has 24 pixels for each target after the first tap: ${width} pixels wide`, async ({ browser }) => {
+    const context = await browser.newContext({ hasTouch: true, viewport: { width, height: 780 } });
+    const page = await context.newPage();
+    await open(page, 'watch', 'settlement-or-road');
+    const middleOf = (key: string) =>
+      page.locator(`#board [data-key="${key}"]`).evaluate((target) => {
+        const { left, top, width: wide, height } = target.getBoundingClientRect();
+        return { x: left + wide / 2, y: top + height / 2 };
+      });
+    const keys = await page
+      .locator('#board [data-key]')
+      .evaluateAll((all) => all.map((target) => target.getAttribute('data-key') ?? ''));
+    // The two that lie closest together: a settlement and a road that ends there.
+    const middles = await Promise.all(keys.map(async (key) => ({ key, ...(await middleOf(key)) })));
+    const pairs = middles.flatMap((p, i) =>
+      middles.slice(i + 1).map((q) => ({ p, q, apart: Math.hypot(p.x - q.x, p.y - q.y) })),
+    );
+    const [closest] = pairs.sort((a, b) => a.apart - b.apart);
+    if (!closest) throw new Error('there are no two targets');
+    expect(closest.apart).toBeLessThan(24);
+    await page.touchscreen.tap(closest.p.x, closest.p.y);
+    await expect(page.locator(`#board [data-key="${closest.p.key}"]`)).toHaveAttribute('aria-pressed', 'true');
+    const [p, q] = [await middleOf(closest.p.key), await middleOf(closest.q.key)];
+    expect(Math.hypot(p.x - q.x, p.y - q.y)).toBeGreaterThanOrEqual(23.9);
+    // The second tap means the same place.
+    await page.touchscreen.tap(closest.p.x, closest.p.y);
+    await expect(page.locator('.table')).toHaveAttribute('data-sent', /"type"/);
+    await context.close();
+  });

@@ -163,4 +163,19 @@ describe('velocity', () => {
     expect(velocity.at(150)).toEqual({ x: 0, y: 1 });
     expect(velocity.at(300)).toBeNull();
   });
+
+  test('enlarges round a finger until the next question, also while the window changes its size', () => {
+    const { viewport } = setUp();
+    const at = { x: 100, y: 400 };
+    const under = viewport.toMap(at);
+    viewport.enlarge(0.5, at);
+    expect(viewport.now().scale).toBe(0.5);
+    viewport.enlarge(2, at);
+    expect(viewport.now().scale).toBe(1);
+    expect(viewport.toMap(at)).toEqual(under);
+    viewport.resize({ width: 500, height: 480 });
+    expect(viewport.now().scale).toBe(1);
+    viewport.reframe();
+    expect(viewport.now()).toEqual(fit(map, viewport.size()));
+  });
 });
