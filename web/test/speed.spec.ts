@@ -21,7 +21,8 @@ test('the first view needs less than 50 kB of compressed script', async ({ page 
   expect(total).toBeLessThan(50_000);
 });
 
-test("another player's move is drawn within 100 ms of its frame", async ({ page }) => {
+// Twice what a quiet machine of 2026 takes: finer differences are found by comparing two builds in one run.
+test("another player's move is drawn within 200 ms of its frame", async ({ page }) => {
   await settle(page, { pace: 'fast' });
   await page.addInitScript(() => {
     const times: number[] = [];
@@ -60,8 +61,8 @@ test("another player's move is drawn within 100 ms of its frame", async ({ page 
   console.log(
     `${times.length} frames: ${(perFrame * 1000).toFixed(0)} ms of the page's thread each, median ${median(times).toFixed(0)} ms to the picture at load ${load().toFixed(1)}`,
   );
-  expect(perFrame).toBeLessThan(0.1);
-  expect(median(times)).toBeLessThan(100 * (await slowdown(page, line)));
+  expect(perFrame).toBeLessThan(0.2);
+  expect(median(times)).toBeLessThan(200 * (await slowdown(page, line)));
 });
 
 /** Drags the board about for two seconds; the times between pictures in ms, sorted. */
