@@ -47,7 +47,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   webServer: {
-    command: `"${process.execPath}" "${path('../server/src/main.ts')}"`,
+    command: `"${process.execPath}" "${path('../server/src/app/main.ts')}"`,
     url: `http://127.0.0.1:${PORT}/readyz`,
     env: {
       PORT: String(PORT),

@@ -23,8 +23,8 @@ describe('game names', () => {
     ['function watching() {}', 'watching'],
     ['// as in Carcassonne', 'Carcassonne'],
   ])('%s is found', (text, name) => {
-    expect(check(file('server/src/table/x.ts', `\n${text}\n`))).toEqual([
-      expect.stringMatching(new RegExp(`^server/src/table/x\\.ts:2: "${name}" names the game`)),
+    expect(check(file('server/src/tables/x.ts', `\n${text}\n`))).toEqual([
+      expect.stringMatching(new RegExp(`^server/src/tables/x\\.ts:2: "${name}" names the game`)),
     ]);
   });
 

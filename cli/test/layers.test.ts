@@ -48,8 +48,8 @@ describe('order of imports', () => {
     ['web/src/ui/x.tsx', "const load = () => import('../lobby/a.ts');"],
     ['web/src/ui/x.tsx', "import '../table/a.css';"],
     ['web/src/boards/watch/map/x.tsx', "import { a } from '../../../table/a.ts';"],
-    ['server/src/store/x.ts', "import { a } from '../table/a.ts';"],
-    ['server/src/logger.ts', "import { a } from './store/a.ts';"],
+    ['server/src/store/x.ts', "import { a } from '../tables/a.ts';"],
+    ['server/src/core/logger.ts', "import { a } from '../store/a.ts';"],
     ['protocol/src/core/x.ts', "import { a } from '../features/messages.ts';"],
     ['session/src/play.ts', "import { a } from './tournament/a.ts';"],
   ])('%s: %s goes up', (path, text) => {
@@ -77,7 +77,7 @@ describe('order of imports', () => {
     ['session/src/x.ts', '@holdfast/watch/engine', "session doesn't import games"],
     ['bots/src/x.ts', '@holdfast/server', "bots doesn't import server"],
     ['web/src/app.tsx', '@holdfast/server', "web doesn't import server"],
-    ['web/src/app.tsx', '../../server/src/main.ts', 'import a package by its name'],
+    ['web/src/app.tsx', '../../server/src/app/main.ts', 'import a package by its name'],
     ['web/src/boards/watch/x.ts', '../../../../games/watch/src/engine.ts', 'import a package by its name'],
   ])('%s may not import %s', (path, specifier, problem) => {
     expect(check([path, `import { a } from '${specifier}';`])).toEqual([expect.stringContaining(problem)]);
@@ -86,7 +86,7 @@ describe('order of imports', () => {
   test.each([
     ['kernel/src/x.ts', 'node:fs'],
     ['session/src/x.ts', 'node:crypto'],
-    ['server/src/table/x.ts', '@holdfast/watch/table'],
+    ['server/src/tables/x.ts', '@holdfast/watch/table'],
     ['bots/src/watch/x.ts', '@holdfast/watch/table'],
     ['web/src/table/x.ts', '@holdfast/watch/engine'],
     ['web/src/review/x.ts', '@holdfast/bots/review'],

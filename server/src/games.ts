@@ -5,7 +5,7 @@ import { nightfold } from '@holdfast/nightfold/engine';
 import { manifest as nightfoldManifest } from '@holdfast/nightfold/manifest';
 import { watch } from '@holdfast/watch/engine';
 import { manifest as watchManifest } from '@holdfast/watch/manifest';
-import type { GameRegistry } from './registry.ts';
+import type { GameRegistry } from './core/registry.ts';
 
 /** The games on offer: the only place of the server that knows their names. */
 export const games: GameRegistry = [watch, carcassonne, nightfold];

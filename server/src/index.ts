@@ -1,5 +1,5 @@
-export { backUp, restore } from './backup.ts';
-export { DataFolderError, runningFolders } from './data-folder.ts';
-export { dumpGames } from './history/dump.ts';
-export { rotateKey } from './rotate-key.ts';
+export { DataFolderError, runningFolders } from './core/data-folder.ts';
+export { dumpGames } from './features/history/dump.ts';
 export { start as main } from './start.ts';
+export { backUp, restore } from './store/backup.ts';
+export { rotateKey } from './store/rotate-key.ts';

@@ -3,7 +3,7 @@ import { enableCompileCache } from 'node:module';
 /** Starts the server; compiled code is remembered between starts, which halves the time to the first answer. */
 export async function start(): Promise<string | null> {
   enableCompileCache();
-  const { main } = await import('./main.ts');
+  const { main } = await import('./app/main.ts');
   return main();
 }
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sweepExpired } from '../src/app/retention.ts';
+import { banTarget, coversAddress } from '../src/features/moderation/bans.ts';
 import { DEFAULT_LIMITS } from '../src/http/limits.ts';
-import { trustedProxies } from '../src/http/proxy.ts';
-import { banTarget, coversAddress } from '../src/people/bans.ts';
-import { sweepExpired } from '../src/retention.ts';
+import { trustedProxies } from '../src/identity/proxy.ts';
 import { openPostgres } from '../src/store/postgres.ts';
 import { Client, EventStream, type Reply } from './client.ts';
 import { freshDatabase } from './fresh-database.ts';

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ProcessClock } from '../src/process-clock.ts';
-import type { RunningServer } from '../src/server.ts';
+import type { RunningServer } from '../src/app/server.ts';
+import { ProcessClock } from '../src/core/process-clock.ts';
 import { openPostgres } from '../src/store/postgres.ts';
 import { openSqlite } from '../src/store/sqlite.ts';
 import type { Store } from '../src/store/store.ts';
-import { sweepDeadlines } from '../src/table/deadlines.ts';
+import { sweepDeadlines } from '../src/tables/deadlines.ts';
 import { Client, freshId, type Json } from './client.ts';
 import { freshDatabase } from './fresh-database.ts';
 import { frameAt, hotseat, started } from './play.ts';

@@ -1,5 +1,5 @@
+import type { GameRegistry } from '../src/core/registry.ts';
 import { games as real } from '../src/games.ts';
-import type { GameRegistry } from '../src/registry.ts';
 import { games as toys } from './registry.ts';
 
 /** Everything: the games on offer and the toys. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { setLogLevel } from '../src/logger.ts';
+import { setLogLevel } from '../src/core/logger.ts';
 import type { Store } from '../src/store/store.ts';
 import { testStores } from './both-stores.ts';
 import { Client } from './client.ts';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
-import { ProcessClock, type TimeSource } from '../src/process-clock.ts';
-import type { StoreLocation } from '../src/rotate-key.ts';
+import { ProcessClock, type TimeSource } from '../src/core/process-clock.ts';
 import { openPostgres } from '../src/store/postgres.ts';
+import type { StoreLocation } from '../src/store/rotate-key.ts';
 import { openSqlite } from '../src/store/sqlite.ts';
 import type { Store } from '../src/store/store.ts';
 import { freshDatabase } from './fresh-database.ts';

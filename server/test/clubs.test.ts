@@ -1,11 +1,11 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { leaguesOf } from '../src/features/clubs/leagues.ts';
 import { LIST_CLUBS } from '../src/features/clubs/store.ts';
-import { looksLike } from '../src/people/look-alikes.ts';
+import { newTournament } from '../src/features/tournaments/new-tournament.ts';
+import type { TournamentDoc } from '../src/features/tournaments/tournament-doc.ts';
+import { looksLike } from '../src/identity/look-alikes.ts';
 import { openPostgres } from '../src/store/postgres.ts';
-import { leaguesOf } from '../src/tournaments/leagues.ts';
-import { newTournament } from '../src/tournaments/new-tournament.ts';
-import type { TournamentDoc } from '../src/tournaments/tournament-doc.ts';
 import { testStores } from './both-stores.ts';
 import { Client, type Json } from './client.ts';
 import { leastCpuMs } from './cpu-time.ts';

@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
-import { backUp, restore } from '../src/backup.ts';
-import { claimFolder, DataFolderError, runningFolders, storeFile } from '../src/data-folder.ts';
+import { claimFolder, DataFolderError, runningFolders, storeFile } from '../src/core/data-folder.ts';
+import { backUp, restore } from '../src/store/backup.ts';
 import { checkStore } from '../src/store/check.ts';
 import { openSqlite } from '../src/store/sqlite.ts';
 import { tempFolder } from './test-server.ts';
 
-const MODULE = fileURLToPath(new URL('../src/data-folder.ts', import.meta.url));
+const MODULE = fileURLToPath(new URL('../src/core/data-folder.ts', import.meta.url));
 
 it('a process id in the folder locks nobody out, and none lets a second server in', async () => {
   const folder = tempFolder();

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
-import { storeFile } from '../src/data-folder.ts';
-import type { StoreLocation } from '../src/rotate-key.ts';
+import { storeFile } from '../src/core/data-folder.ts';
+import type { StoreLocation } from '../src/store/rotate-key.ts';
 
 /** Which change of a row fails; `when` is SQL about NEW or OLD, by default every row. */
 export type FailingStatement = readonly [event: 'INSERT' | 'UPDATE' | 'DELETE', table: string, when?: string];

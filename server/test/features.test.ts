@@ -1,7 +1,7 @@
 import { FEATURE_NAMES } from '@holdfast/protocol/features';
 import { describe, expect, it } from 'vitest';
+import { featuresOf, readSettings } from '../src/app/settings.ts';
 import { FEATURES, featuresThatRun } from '../src/features/index.ts';
-import { featuresOf, readSettings } from '../src/settings.ts';
 
 const running = (env: Readonly<Record<string, string>>) => featuresThatRun(featuresOf(readSettings(env)));
 const without = (...off: readonly string[]) => FEATURE_NAMES.filter((name) => !off.includes(name)).sort();

@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sweepExpired } from '../src/app/retention.ts';
 import { INVITATIONS_TO } from '../src/features/friends/invitation-store.ts';
 import { UNTOLD_TABLES } from '../src/features/webhooks/store.ts';
 import { DEFAULT_LIMITS } from '../src/http/limits.ts';
-import { sweepExpired } from '../src/retention.ts';
 import { openPostgres } from '../src/store/postgres.ts';
 import { testStores } from './both-stores.ts';
 import { Client, type Json } from './client.ts';

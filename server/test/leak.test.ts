@@ -1,6 +1,6 @@
 import { serverElement } from '@holdfast/session';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { setLogLevel } from '../src/logger.ts';
+import { setLogLevel } from '../src/core/logger.ts';
 import { Client, type EventStream, freshId } from './client.ts';
 import { frameAt } from './play.ts';
 import { testServer } from './test-server.ts';

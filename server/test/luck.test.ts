@@ -190,7 +190,7 @@ describe('attacks that worked under the old scheme', () => {
 });
 
 it('signs with the same key after a restart', async () => {
-  const { openSigner } = await import('../src/signer.ts');
+  const { openSigner } = await import('../src/store/signer.ts');
   const [first, second] = [await openSigner(server.store), await openSigner(server.store)];
   expect(second.keys).toEqual(first.keys);
   expect(isSignedBy(second.sign('text'), 'text')).toBe(true);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEFAULT_LIMITS } from '../src/http/limits.ts';
-import { trustedProxies } from '../src/http/proxy.ts';
+import { trustedProxies } from '../src/identity/proxy.ts';
 import { openPostgres } from '../src/store/postgres.ts';
 import { testStores } from './both-stores.ts';
 import { Client, EventStream, type Json } from './client.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { looksLike } from '../src/people/look-alikes.ts';
-import { tidyName, uniqueName, withUniqueNames } from '../src/people/names.ts';
+import { looksLike } from '../src/identity/look-alikes.ts';
+import { tidyName, uniqueName, withUniqueNames } from '../src/identity/names.ts';
 import { Client } from './client.ts';
 import { testServer } from './test-server.ts';
 

@@ -1,5 +1,5 @@
-import { setLogLevel } from '../src/logger.ts';
-import { startServer } from '../src/server.ts';
+import { startServer } from '../src/app/server.ts';
+import { setLogLevel } from '../src/core/logger.ts';
 import { openPostgres } from '../src/store/postgres.ts';
 import { openSqlite } from '../src/store/sqlite.ts';
 import { TOY } from './test-server.ts';

@@ -1,11 +1,11 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterQuietHours } from '../src/features/notices/local-time.ts';
+import { DEFAULT_NOTICE_SETTINGS } from '../src/features/notices/notice-settings.ts';
+import { Notices } from '../src/features/notices/notices.ts';
+import { sendMails } from '../src/features/notices/send-mails.ts';
 import { DUE_MAILS, DUE_PUSHES, DUE_TURNS, NOTICES_OF } from '../src/features/notices/store.ts';
 import { DEFAULT_LIMITS } from '../src/http/limits.ts';
-import { afterQuietHours } from '../src/notices/local-time.ts';
-import { DEFAULT_NOTICE_SETTINGS } from '../src/notices/notice-settings.ts';
-import { Notices } from '../src/notices/notices.ts';
-import { sendMails } from '../src/notices/send-mails.ts';
 import { openPostgres } from '../src/store/postgres.ts';
 import type { Store } from '../src/store/store.ts';
 import { testStores } from './both-stores.ts';

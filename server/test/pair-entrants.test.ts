@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { BOTS_AFTER_MS, type Entrant, type Match, pairEntrants, rangeOf } from '../src/matching/pair-entrants.ts';
+import {
+  BOTS_AFTER_MS,
+  type Entrant,
+  type Match,
+  pairEntrants,
+  rangeOf,
+} from '../src/features/matching/pair-entrants.ts';
 import { leastCpuMs } from './cpu-time.ts';
 import fc from './fast-check.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { tidyChat, tidyName } from '../src/people/names.ts';
-import { readSettings } from '../src/settings.ts';
+import { readSettings } from '../src/app/settings.ts';
+import { tidyChat, tidyName } from '../src/identity/names.ts';
 import { payloadsOf, readPayload } from '../src/store/notifications.ts';
 import type { StoreNotification } from '../src/store/store.ts';
 import { type Settled, WriteBatcher } from '../src/store/write-batcher.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { clientAddress, type TrustedProxies, trustedProxies } from '../src/http/proxy.ts';
-import { readSettings } from '../src/settings.ts';
+import { readSettings } from '../src/app/settings.ts';
+import { clientAddress, type TrustedProxies, trustedProxies } from '../src/identity/proxy.ts';
 import { testServer } from './test-server.ts';
 
 describe('the address of a client', () => {

@@ -3,9 +3,9 @@ import { EMPTY_SEAT, type LogEntry, newTable, resolveRules, type SeatDoc, type T
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { pebbles } from '../../kernel/test/pebbles.ts';
 import { TestRuntime } from '../../session/test/contract.ts';
-import { isProvisional, NEW_SKILL, pointsOf, rate, uncertaintyOf } from '../src/ratings/plackett-luce.ts';
-import { rateFinishedTables } from '../src/ratings/rate-tables.ts';
-import { standingsOf } from '../src/ratings/standing.ts';
+import { isProvisional, NEW_SKILL, pointsOf, rate, uncertaintyOf } from '../src/features/ratings/plackett-luce.ts';
+import { rateFinishedTables } from '../src/features/ratings/rate-tables.ts';
+import { standingsOf } from '../src/features/ratings/standing.ts';
 import { bothStores } from './both-stores.ts';
 import { Client, freshId, type Json } from './client.ts';
 import { testServer } from './test-server.ts';

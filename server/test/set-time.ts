@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { TimeSource } from '../src/process-clock.ts';
+import type { TimeSource } from '../src/core/process-clock.ts';
 
 /** A system whose clock somebody sets, and whose time passes only when told to. */
 export class SetTime implements TimeSource {

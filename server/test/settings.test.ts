@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_TIMEOUTS } from '../src/context.ts';
+import { readSettings, SETTING_NAMES } from '../src/app/settings.ts';
 import { CAPS, RATES } from '../src/http/limits.ts';
-import { readSettings, SETTING_NAMES } from '../src/settings.ts';
+import { DEFAULT_TIMEOUTS } from '../src/tables/context.ts';
 
 /** Read by the command line and by Node, not by the server. */
 const OTHERS = ['HOLDFAST_INSTALL', 'NODE_COMPILE_CACHE'];

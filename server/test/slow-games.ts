@@ -1,5 +1,5 @@
 import { pebbles } from '../../kernel/test/pebbles.ts';
-import type { GameRegistry } from '../src/registry.ts';
+import type { GameRegistry } from '../src/core/registry.ts';
 
 /** Pebbles whose rules can say that a bot's decision never ends, or fails. */
 export const games: GameRegistry = [

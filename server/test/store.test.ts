@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshName, type StorageUnderTest } from '../../session/test/contract.ts';
 import { hostContract } from '../../session/test/host-contract.ts';
 import { storageContract } from '../../session/test/storage-contract.ts';
-import { setLogLevel } from '../src/logger.ts';
+import { setLogLevel } from '../src/core/logger.ts';
 import { openPostgres } from '../src/store/postgres.ts';
 import { openSqlite } from '../src/store/sqlite.ts';
 import type { Store, StoreNotification } from '../src/store/store.ts';

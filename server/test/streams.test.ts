@@ -5,7 +5,7 @@ import type { Frame } from '@holdfast/protocol';
 import { verifyLuck } from '@holdfast/session';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pebbles } from '../../kernel/test/pebbles.ts';
-import { Stream } from '../src/table/stream.ts';
+import { Stream } from '../src/tables/stream.ts';
 import { Client, freshId } from './client.ts';
 import { frameAt, playOn, started } from './play.ts';
 import { testServer } from './test-server.ts';

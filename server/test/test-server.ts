@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { METRICS_TOKEN } from '../../tools/src/load/http-client.ts';
-import { setLogLevel } from '../src/logger.ts';
-import { type RunningServer, type ServerOptions, startServer } from '../src/server.ts';
+import { type RunningServer, type ServerOptions, startServer } from '../src/app/server.ts';
+import { setLogLevel } from '../src/core/logger.ts';
 import { openSqlite } from '../src/store/sqlite.ts';
 import type { Store } from '../src/store/store.ts';
 

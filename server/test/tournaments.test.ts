@@ -1,12 +1,18 @@
 import { entrantCommitment, seedCommitment, verifyDraw } from '@holdfast/session/tournament';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import {
+  LONGEST_PAUSE_MS,
+  REVEAL_WITHIN_MS,
+  step,
+  UNSTARTED_MS,
+  withResults,
+} from '../src/features/tournaments/lifecycle.ts';
+import { newTournament } from '../src/features/tournaments/new-tournament.ts';
 import { LIST_TOURNAMENTS } from '../src/features/tournaments/store.ts';
+import type { TournamentDoc } from '../src/features/tournaments/tournament-doc.ts';
+import { Tournaments } from '../src/features/tournaments/tournaments.ts';
 import { openPostgres } from '../src/store/postgres.ts';
-import { LONGEST_PAUSE_MS, REVEAL_WITHIN_MS, step, UNSTARTED_MS, withResults } from '../src/tournaments/lifecycle.ts';
-import { newTournament } from '../src/tournaments/new-tournament.ts';
-import type { TournamentDoc } from '../src/tournaments/tournament-doc.ts';
-import { Tournaments } from '../src/tournaments/tournaments.ts';
 import { testStores } from './both-stores.ts';
 import { Client, freshId, type Json } from './client.ts';
 import { games } from './registry.ts';

@@ -1,7 +1,7 @@
 import { digest } from '@holdfast/kernel';
 import type { Frame } from '@holdfast/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { setLogLevel } from '../src/logger.ts';
+import { setLogLevel } from '../src/core/logger.ts';
 import { openPostgres } from '../src/store/postgres.ts';
 import { Client } from './client.ts';
 import { freshDatabase } from './fresh-database.ts';

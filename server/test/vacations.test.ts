@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { currentVacation, vacationDaysLeft, withVacationOf } from '../src/vacations/vacation-days.ts';
+import { currentVacation, vacationDaysLeft, withVacationOf } from '../src/features/turns/vacation-days.ts';
 import { bothStores } from './both-stores.ts';
 import { Client, freshId, type Json } from './client.ts';
 import { testServer } from './test-server.ts';

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readSettings } from '../src/settings.ts';
+import { readSettings } from '../src/app/settings.ts';
+import { summaryOf } from '../src/features/tournaments/tournament-doc.ts';
+import { collectEvents } from '../src/features/webhooks/collect-events.ts';
+import { webhookHeaders, webhookKey } from '../src/features/webhooks/open-webhook.ts';
 import type { Store } from '../src/store/store.ts';
-import { summaryOf } from '../src/tournaments/tournament-doc.ts';
-import { collectEvents } from '../src/webhooks/collect-events.ts';
-import { webhookHeaders, webhookKey } from '../src/webhooks/open-webhook.ts';
 import { bothStores } from './both-stores.ts';
 import { Client } from './client.ts';
 import { testServer } from './test-server.ts';

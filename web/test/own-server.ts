@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../../server/test/free-port.ts';
 
-const MAIN = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url));
+const MAIN = fileURLToPath(new URL('../../server/src/app/main.ts', import.meta.url));
 
 /** Resolves when a server says in its log that it is ready; what it reports as an error is printed. */
 const ready = (server: ChildProcess): Promise<void> =>

@@ -23,9 +23,9 @@ const ORDER: Readonly<Record<string, string>> = {
   'session/src': '. tournament',
   'bots/src': `interval.ts policy.ts random-policy.ts words network definition.ts easygoing.ts review puzzles <game> games.ts manifests.ts names.ts
     .`,
-  'server/src': `logger.ts process-clock.ts text-encoding.ts events.ts metrics.ts data-folder.ts registry.ts games.ts store disk-budget.ts
-    signer.ts rotate-key.ts backup.ts mail outgoing people bots context.ts ratings table vacations turns retention.ts matching friends
-    messages notices webhooks tournaments history accounts http features app.ts settings.ts server.ts main.ts start.ts embed.ts index.ts`,
+  'server/src': 'core games.ts store identity outbound bots http tables features app start.ts embed.ts index.ts',
+  'server/src/features': `feature.ts ratings accounts notices friends messages turns tournaments clubs matching history privacy moderation
+    webhooks sessions index.ts`,
   'web/src': `core games.ts words style ui pwa local boards people notices tournaments lobby rules table lessons puzzles board-editor
     replay review statistics settings admin other-pages.ts app.tsx dev main.tsx unread-words.test.ts`,
 };
@@ -35,13 +35,13 @@ export const LAYER_EXCEPTIONS: readonly string[] = [
   'bots/src: words > games.ts',
   'bots/src: review > games.ts',
   'bots/src: puzzles > games.ts',
-  'server/src: accounts > http',
-  'server/src: people > http',
-  'server/src: people > table',
-  'server/src: people > tournaments',
-  'server/src: store > tournaments',
-  'server/src: table > friends',
-  'server/src: table > vacations',
+  'server/src: http > tables',
+  'server/src: store > features',
+  'server/src: tables > features',
+  'server/src: features > app',
+  'server/src/features: accounts > sessions',
+  'server/src/features: notices > tournaments',
+  'server/src/features: ratings > friends',
 ];
 
 /** Entries of packages that are closed to some files. */

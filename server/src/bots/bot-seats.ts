@@ -1,7 +1,7 @@
 import { freeName, temperamentNamed, temperamentsIn } from '@holdfast/bots/names';
 import { type BotRequest, malformed } from '@holdfast/protocol';
 import { EMPTY_SEAT, type SeatDoc } from '@holdfast/session';
-import { tidyName } from '../people/names.ts';
+import { tidyName } from '../identity/names.ts';
 
 /** A seat for a bot of a game; `field` is where the bot stands in the request. */
 export function botSeat(gameId: string, request: BotRequest, field = ''): SeatDoc {

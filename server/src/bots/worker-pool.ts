@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { Advice } from '@holdfast/protocol';
 import type { BotAnswer, BotQuery } from '@holdfast/session';
 import * as z from 'zod/mini';
-import { logger } from '../logger.ts';
+import { logger } from '../core/logger.ts';
 
 interface Job {
   readonly query: BotQuery;

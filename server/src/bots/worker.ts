@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { BotQuery } from '@holdfast/session';
-import { engineFor, loadGames } from '../registry.ts';
+import { engineFor, loadGames } from '../core/registry.ts';
 import { chooseMove } from './choose-move.ts';
 
 /** A thread that thinks for bots, one query at a time; it may be terminated at any moment. */

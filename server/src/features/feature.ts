@@ -1,10 +1,10 @@
 import type { Routes } from '@holdfast/protocol';
 import type { FeatureName } from '@holdfast/protocol/features';
-import type { RequestContext } from '../http/env.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { addRoutes, type Handlers } from '../http/route.ts';
 import type { Router } from '../http/router.ts';
-import type { Stream } from '../table/stream.ts';
+import type { RequestContext } from '../tables/request-context.ts';
+import type { Stream } from '../tables/stream.ts';
 
 /** Work that a server does by itself, never twice at once. */
 export interface Job {

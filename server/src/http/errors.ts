@@ -1,5 +1,5 @@
 import { ApiError, ERRORS, type ErrorCode, isErrorCode } from '@holdfast/protocol';
-import type { RequestContext } from './env.ts';
+import type { RequestContext } from '../tables/request-context.ts';
 import type { Exchange } from './exchange.ts';
 
 /** Every failure leaves as `{ error: { code, message, ... } }`; nothing of the inside does. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ERRORS } from '@holdfast/protocol';
-import type { Caller } from '../people/caller.ts';
-import { encodingOf } from '../text-encoding.ts';
+import { encodingOf } from '../core/text-encoding.ts';
+import type { Caller } from '../identity/caller.ts';
 import { securityHeaders } from './guard.ts';
 
 const JSON_TYPE = 'application/json';

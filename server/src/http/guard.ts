@@ -1,5 +1,5 @@
 import { ApiError } from '@holdfast/protocol';
-import type { RequestContext } from './env.ts';
+import type { RequestContext } from '../tables/request-context.ts';
 import type { Exchange } from './exchange.ts';
 import { MAX_BODY_BYTES } from './limits.ts';
 

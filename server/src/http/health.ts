@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
-import type { ServerContext } from '../context.ts';
-import { logger } from '../logger.ts';
+import { logger } from '../core/logger.ts';
+import type { ServerContext } from '../tables/context.ts';
 
 /** A check that is younger is answered again: probes must not become a load on the store. */
 const CHECK_EVERY_MS = 1_000;

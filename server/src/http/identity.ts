@@ -1,10 +1,10 @@
 import { ApiError } from '@holdfast/protocol';
 import type { Session } from '../features/accounts/session-store.ts';
-import type { Caller } from '../people/caller.ts';
-import { hashSecret } from '../people/tokens.ts';
-import type { RequestContext } from './env.ts';
+import type { Caller } from '../identity/caller.ts';
+import { clientAddress } from '../identity/proxy.ts';
+import { hashSecret } from '../identity/tokens.ts';
+import type { RequestContext } from '../tables/request-context.ts';
 import type { Exchange } from './exchange.ts';
-import { clientAddress } from './proxy.ts';
 
 /**
  * The cookie of guests. Behind TLS its name makes browsers insist that this very host set it, for all paths and over TLS: a page on a

@@ -1,6 +1,6 @@
 import { ApiError } from '@holdfast/protocol';
-import type { Caller } from '../people/caller.ts';
-import { networkOf } from './proxy.ts';
+import type { Caller } from '../identity/caller.ts';
+import { networkOf } from '../identity/proxy.ts';
 
 /** How often one person may do a thing: per second in the long run, and at once. */
 export interface Rate {

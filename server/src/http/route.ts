@@ -11,7 +11,7 @@ import {
 } from '@holdfast/protocol';
 import { en } from 'zod/locales';
 import { config, type ZodMiniType } from 'zod/mini';
-import { requireScope } from '../people/caller.ts';
+import { requireScope } from '../identity/caller.ts';
 import { type Exchange, queryOf, readBody } from './exchange.ts';
 import type { Router } from './router.ts';
 

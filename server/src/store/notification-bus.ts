@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
-import { logger } from '../logger.ts';
+import { logger } from '../core/logger.ts';
 import { payloadsOf, readPayload } from './notifications.ts';
 import type { PostgresPool } from './postgres-pool.ts';
 import type { OnNotification, StoreNotification } from './store.ts';

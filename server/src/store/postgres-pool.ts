@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 import { ApiError } from '@holdfast/protocol';
 import pg from 'pg';
-import { logger } from '../logger.ts';
+import { logger } from '../core/logger.ts';
 import type { Row } from './columns.ts';
 
 /** Times in milliseconds after which a connection to PostgreSQL, or what it carries, is given up. */

@@ -1,4 +1,4 @@
-import { ProcessClock, SYSTEM_TIME, type TimeSource } from '../process-clock.ts';
+import { ProcessClock, SYSTEM_TIME, type TimeSource } from '../core/process-clock.ts';
 import { numberIn, type Row } from './columns.ts';
 import { NotificationBus } from './notification-bus.ts';
 import { POSTGRES_TIMEOUTS, PostgresPool, type PostgresTimeouts } from './postgres-pool.ts';

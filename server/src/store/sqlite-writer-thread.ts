@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { ApiError } from '@holdfast/protocol';
-import { logger } from '../logger.ts';
+import { logger } from '../core/logger.ts';
 import { AlternatingLock } from './alternating-lock.ts';
 import type { Row } from './columns.ts';
 import type { Sql } from './sql.ts';

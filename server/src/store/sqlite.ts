@@ -1,7 +1,7 @@
 import { mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { ProcessClock } from '../process-clock.ts';
+import { ProcessClock } from '../core/process-clock.ts';
 import { numberIn } from './columns.ts';
 import { sharedStore } from './slices.ts';
 import { byName, type Sql } from './sql.ts';

@@ -7,7 +7,7 @@ import {
   type TableStorage,
   type VersionedDoc,
 } from '@holdfast/session';
-import { logger } from '../logger.ts';
+import { logger } from '../core/logger.ts';
 import { numberIn, type Row, textIn } from './columns.ts';
 import { TABLE_PARTS } from './retention-sql.ts';
 import { inChunks, placeholders, type Sql } from './sql.ts';

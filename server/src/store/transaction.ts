@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { ApiError } from '@holdfast/protocol';
-import { logger } from '../logger.ts';
+import { logger } from '../core/logger.ts';
 import type { Row } from './columns.ts';
 import type { Sql, SqlValue } from './sql.ts';
 

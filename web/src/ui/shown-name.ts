@@ -1,6 +1,6 @@
 import { wordsNow } from '../words/index.ts';
 
-/** What pages and servers write for people without a name (server/src/people/names.ts); a number may follow. */
+/** What pages and servers write for people without a name (server/src/identity/names.ts); a number may follow. */
 const NEUTRAL_NAME = /^(Guest|Gast)(?= \d+$|$)/;
 
 /** A name as the reader sees it: the neutral name in the reader's language. */

@@ -1,8 +1,8 @@
 import { routes } from '@holdfast/protocol/features/accounts';
-import { accessTokenHandlers } from '../../http/access-tokens.ts';
-import { accountHandlers } from '../../http/account.ts';
-import { signInHandlers } from '../../http/sign-in.ts';
 import { defineFeature } from '../feature.ts';
+import { accessTokenHandlers } from './access-token-handlers.ts';
+import { accountHandlers } from './account-handlers.ts';
+import { signInHandlers } from './sign-in-handlers.ts';
 
 /** Accounts, the ways to sign in, and access tokens. Guests do without. */
 export const accounts = defineFeature({

@@ -1,6 +1,6 @@
 import { routes } from '@holdfast/protocol/features/clubs';
-import { clubHandlers } from '../../http/clubs.ts';
 import { defineFeature } from '../feature.ts';
+import { clubHandlers } from './club-handlers.ts';
 
 /** Clubs hold tournaments: without those there are none. */
 export const clubs = defineFeature({

@@ -1,8 +1,8 @@
 import { routes } from '@holdfast/protocol/features/friends';
-import { noteOnline } from '../../friends/note-online.ts';
-import { friendHandlers } from '../../http/friends.ts';
-import { invitationHandlers } from '../../http/invitations.ts';
 import { defineFeature } from '../feature.ts';
+import { friendHandlers } from './friend-handlers.ts';
+import { invitationHandlers } from './invitation-handlers.ts';
+import { noteOnline } from './note-online.ts';
 
 const NOTE_ONLINE_EVERY_MS = 60_000;
 

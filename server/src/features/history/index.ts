@@ -1,7 +1,7 @@
 import { routes } from '@holdfast/protocol/features/history';
-import { archiveFinishedTables } from '../../history/archive-tables.ts';
-import { historyHandlers } from '../../http/history.ts';
 import { defineFeature } from '../feature.ts';
+import { archiveFinishedTables } from './archive-tables.ts';
+import { historyHandlers } from './history-handlers.ts';
 
 /** The archive of finished games. */
 export const history = defineFeature({

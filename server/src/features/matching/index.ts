@@ -1,7 +1,7 @@
 import { routes } from '@holdfast/protocol/features/matching';
-import { openMatching } from '../../http/matching.ts';
-import { openTablesPages } from '../../http/open-tables.ts';
 import { defineFeature } from '../feature.ts';
+import { openMatching } from './matching-handlers.ts';
+import { openTablesPages } from './open-table-handlers.ts';
 
 /** Finding others: the queue for a game, and open tables. */
 export const matching = defineFeature({

@@ -1,6 +1,6 @@
 import { routes } from '@holdfast/protocol/features/messages';
-import { messageHandlers } from '../../http/messages.ts';
 import { defineFeature } from '../feature.ts';
+import { messageHandlers } from './message-handlers.ts';
 
 /** Private messages go from account to account, and to friends or strangers as people wish. */
 export const messages = defineFeature({

@@ -1,6 +1,6 @@
 import { routes } from '@holdfast/protocol/features/moderation';
-import { adminHandlers, requireAdmin } from '../../http/admin.ts';
 import { defineFeature } from '../feature.ts';
+import { adminHandlers, requireAdmin } from './admin-handlers.ts';
 
 /** The operator's routes, by a token of `ADMIN_TOKEN`. */
 export const moderation = defineFeature({

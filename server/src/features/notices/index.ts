@@ -1,7 +1,7 @@
 import { routes } from '@holdfast/protocol/features/notices';
-import { addOneClick, noticeHandlers } from '../../http/notices.ts';
-import { tellOfRound } from '../../tournaments/tell-of-round.ts';
 import { defineFeature } from '../feature.ts';
+import { tellOfRound } from '../tournaments/tell-of-round.ts';
+import { addOneClick, noticeHandlers } from './notice-handlers.ts';
 
 /** What people are told when they are not at the table. */
 export const notices = defineFeature({

@@ -1,6 +1,6 @@
 import { routes } from '@holdfast/protocol/features/privacy';
-import { privacyHandlers } from '../../http/privacy.ts';
 import { defineFeature } from '../feature.ts';
+import { privacyHandlers } from './privacy-handlers.ts';
 
 /** What others may see of somebody, and who may write to them. */
 export const privacy = defineFeature({

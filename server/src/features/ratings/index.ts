@@ -1,7 +1,7 @@
 import { routes } from '@holdfast/protocol/features/ratings';
-import { ratingHandlers } from '../../http/ratings.ts';
-import { rateFinishedTables } from '../../ratings/rate-tables.ts';
 import { defineFeature } from '../feature.ts';
+import { rateFinishedTables } from './rate-tables.ts';
+import { ratingHandlers } from './rating-handlers.ts';
 
 /** Ratings belong to accounts: without those there are none. */
 export const ratings = defineFeature({

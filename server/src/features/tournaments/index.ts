@@ -1,6 +1,6 @@
 import { routes } from '@holdfast/protocol/features/tournaments';
-import { tournamentHandlers } from '../../http/tournaments.ts';
 import { defineFeature } from '../feature.ts';
+import { tournamentHandlers } from './tournament-handlers.ts';
 
 /** Tournaments: entry, rounds, results. */
 export const tournaments = defineFeature({

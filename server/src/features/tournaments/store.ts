@@ -1,7 +1,7 @@
 import type { TournamentState, TournamentSummary } from '@holdfast/protocol/features/tournament-summary';
 import { numberIn, textIn } from '../../store/columns.ts';
 import type { Sql } from '../../store/sql.ts';
-import { readTournament, type TournamentDoc } from '../../tournaments/tournament-doc.ts';
+import { readTournament, type TournamentDoc } from './tournament-doc.ts';
 
 export interface VersionedTournament {
   readonly doc: TournamentDoc;

@@ -1,8 +1,8 @@
 import { routes } from '@holdfast/protocol/features/turns';
-import { advanceHandlers } from '../../http/advance.ts';
-import { turnHandlers } from '../../http/turns.ts';
-import { vacationHandlers } from '../../http/vacations.ts';
 import { defineFeature } from '../feature.ts';
+import { advanceHandlers } from './advance-handlers.ts';
+import { turnHandlers } from './turn-handlers.ts';
+import { vacationHandlers } from './vacation-handlers.ts';
 
 /** What goes with slow games: the list of turns, vacations, answers in advance. */
 export const turns = defineFeature({

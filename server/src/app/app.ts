@@ -1,0 +1,151 @@
+import type { RequestListener } from 'node:http';
+import { ApiError, quickPlayMove, SESSION_ENDPOINTS, TABLE_ENDPOINTS } from '@holdfast/protocol';
+import { routes as sessions } from '@holdfast/protocol/features/sessions';
+import { routes as tables } from '@holdfast/protocol/tables';
+import { logger } from '../core/logger.ts';
+import type { Job } from '../features/feature.ts';
+import { FEATURES } from '../features/index.ts';
+import { deviceHandlers } from '../features/sessions/device-handlers.ts';
+import { sessionHandlers } from '../features/sessions/session-handlers.ts';
+import { sendError } from '../http/errors.ts';
+import { Exchange } from '../http/exchange.ts';
+import { refuseHead, requireOwnOrigin, requireSmallBody } from '../http/guard.ts';
+import { identify, isHttps } from '../http/identity.ts';
+import { type Admission, LoadShedder } from '../http/load-shedder.ts';
+import { addRoutes } from '../http/route.ts';
+import { type Handler, Router } from '../http/router.ts';
+import { TurnAway } from '../http/turn-away.ts';
+import { webHandler } from '../http/web.ts';
+import { agreementHandlers } from '../tables/agreement-handlers.ts';
+import { openLobby } from '../tables/lobby-handlers.ts';
+import { luckHandlers } from '../tables/luck-handlers.ts';
+import { moveHandlers } from '../tables/move-handlers.ts';
+import type { RequestContext } from '../tables/request-context.ts';
+import { seatHandlers } from '../tables/seat-handlers.ts';
+import type { Stream } from '../tables/stream.ts';
+import { streamHandlers } from '../tables/stream-handlers.ts';
+import { addAbout } from './about.ts';
+
+const isApi = (path: string): boolean => path.startsWith('/api') && (path.length === 4 || path[4] === '/');
+
+export interface HttpApp {
+  readonly listener: RequestListener;
+  /** Keeps the streams open that belong to no table. */
+  readonly sendKeepAlive: () => void;
+  /** Ends those streams. */
+  readonly close: () => void;
+  readonly metricsText: () => string;
+  /** What the features do by themselves. */
+  readonly jobs: readonly Job[];
+}
+
+/** The whole interface. */
+export function makeApp(context: RequestContext): HttpApp {
+  const app = new Router();
+  addRoutes(app, sessions, { ...sessionHandlers(context), ...deviceHandlers(context) });
+  const lobby = openLobby(context);
+  addRoutes(
+    app,
+    tables,
+    {
+      ...lobby.handlers,
+      ...seatHandlers(context),
+      ...agreementHandlers(context),
+      ...moveHandlers(context),
+      ...luckHandlers(context),
+      ...streamHandlers(context),
+    },
+    { quickBodies: { move: quickPlayMove } },
+  );
+  const running = FEATURES.filter(({ name }) => context.settings.features.includes(name)).map((feature) =>
+    feature.start(app, context),
+  );
+  const otherStreams = (): Stream[] => [...lobby.streams, ...running.flatMap(({ streams }) => [...streams()])];
+  context.tables.otherStreams = otherStreams;
+  context.bans.events.on('changed', () =>
+    context.tables.closeStreamsOf(({ session, address }) => context.bans.find(session?.id ?? null, address) !== null),
+  );
+  const { metricsText } = addAbout(app, context, () => lobby.streams.size);
+  const web = context.settings.webFolder ? webHandler(context.settings.webFolder) : null;
+
+  const handlerOf = (c: Exchange): Handler => {
+    const mayBePage = (c.method === 'GET' || c.method === 'HEAD') && !isApi(c.path);
+    const handler = app.find(c) ?? (mayBePage ? web : null);
+    if (!handler) throw new ApiError('not-found', 'there is nothing here');
+    return handler;
+  };
+  const handle = async (c: Exchange): Promise<void> => {
+    const began = performance.now();
+    if (isHttps(context, c)) c.addHeader('Strict-Transport-Security', 'max-age=31536000');
+    try {
+      if (isApi(c.path)) {
+        metrics.increment('requests');
+        refuseHead(c);
+        const identified = identify(context, c);
+        // A promise only where a session has to be read: every wait costs a turn of the microtask queue.
+        if (identified !== null) await identified;
+        admit(context, c);
+      }
+      const handler = handlerOf(c);
+      // A table that is not in memory is read and replayed: much work for one request.
+      if (c.params.table && !context.tables.peek(c.params.table)) context.limits.take('loads', c.caller);
+      await handler(c);
+    } catch (error) {
+      sendError(context, c, error);
+    }
+    if (logger.isLevelEnabled('debug') && isApi(c.path)) logRequest(c, performance.now() - began);
+  };
+  const shedder = new LoadShedder(context.settings.shedding);
+  const turnAway = new TurnAway(context.settings.shedding.holdMs);
+  const { metrics } = context.tables.context;
+  return {
+    listener: (incoming, outgoing) => {
+      const c = new Exchange(incoming, outgoing);
+      if (!isApi(c.path)) return void handle(c);
+      if (shedder.isFull) {
+        metrics.increment('shed');
+        return turnAway.add(outgoing);
+      }
+      // Counted from the end of its body on, so that slow senders take nobody's place. What reads is not counted: a
+      // stream or a bot's advice may take its time.
+      let admission: Admission | null = null;
+      c.onBodyRead = () => {
+        admission = shedder.enter(c.params.table);
+      };
+      void handle(c).then(() => {
+        if (admission) shedder.leave(admission);
+      });
+    },
+    sendKeepAlive: () => {
+      for (const stream of otherStreams()) stream.sendKeepAlive();
+    },
+    close: () => {
+      lobby.close();
+      for (const feature of running) feature.close();
+      for (const stream of otherStreams()) stream.end();
+    },
+    jobs: running.flatMap(({ jobs }) => jobs),
+    metricsText,
+  };
+}
+
+/** The route, not the path: the address of a table is for those who were given it. */
+const logRequest = ({ method, route, outgoing }: Exchange, ms: number): void =>
+  logger.debug({ method, route, status: outgoing.statusCode, ms: Math.round(ms) }, 'request');
+
+/** Who is banned may still read about the interface, and have or delete what is stored of them; the operator comes in from anywhere. */
+const OPEN_TO_BANNED: ReadonlySet<string> = new Set([
+  '/api',
+  '/api/openapi.json',
+  ...[TABLE_ENDPOINTS.listGames, TABLE_ENDPOINTS.getKeys].map(({ path }) => path),
+  ...[SESSION_ENDPOINTS.exportData, SESSION_ENDPOINTS.deleteData].map(({ path }) => path),
+]);
+const isOpenToBanned = (path: string): boolean =>
+  OPEN_TO_BANNED.has(path) || path.startsWith('/api/admin/') || path.startsWith('/api/unsubscribe');
+
+/** What holds for every request to the API once it is known who asks, before its route is looked for. */
+function admit(context: RequestContext, c: Exchange): void {
+  requireOwnOrigin(context, c);
+  requireSmallBody(c);
+  if (!isOpenToBanned(c.path)) context.bans.refuse(c.caller.session?.id ?? null, c.caller.address);
+}

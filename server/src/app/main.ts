@@ -1,0 +1,162 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { claimFolder, DataFolderError, storeFile } from '../core/data-folder.ts';
+import { logger, setLogLevel } from '../core/logger.ts';
+import { adoptRestored, restoreIsPending } from '../store/backup.ts';
+import { checkStore } from '../store/check.ts';
+import { openPostgres } from '../store/postgres.ts';
+import { openSqlite } from '../store/sqlite.ts';
+import type { Store } from '../store/store.ts';
+import { type RunningServer, startServer } from './server.ts';
+import { BadSetting, featuresOf, readSettings, type Settings } from './settings.ts';
+
+/** A stop that takes longer (a disk or a database that does not answer) ends the process. */
+const STOP_WITHIN_MS = 10_000;
+
+async function openStore(settings: Settings): Promise<Store> {
+  if (settings.DATABASE_URL) return openPostgres(settings.DATABASE_URL);
+  adoptRestored(settings.DATA_FOLDER);
+  const file = storeFile(settings.DATA_FOLDER);
+  const began = performance.now();
+  const problem = existsSync(file) ? checkStore(file, 'at-start') : null;
+  if (problem)
+    throw new DataFolderError(
+      `The store ${file} cannot be opened: ${problem}.\nPut the last back-up in place (holdfast restore FILE), or choose another DATA_FOLDER.`,
+    );
+  logger.info({ file, ms: Math.round(performance.now() - began) }, 'the store is sound');
+  return openSqlite(file);
+}
+
+async function open(settings: Settings): Promise<RunningServer> {
+  const web = resolve(settings.WEB_FOLDER);
+  const store = await openStore(settings);
+  try {
+    const server = await startServer({
+      host: settings.HOST,
+      port: settings.PORT,
+      store,
+      ...(settings.GAMES_MODULE ? { games: pathToFileURL(resolve(settings.GAMES_MODULE)).href } : {}),
+      botThreads: settings.BOT_THREADS,
+      publicUrl: settings.PUBLIC_URL ?? null,
+      trustProxy: settings.TRUST_PROXY,
+      metricsToken: settings.METRICS_TOKEN ?? null,
+      adminTokens: settings.ADMIN_TOKEN,
+      ...(settings.METRICS_PORT === undefined
+        ? {}
+        : { metrics: { host: settings.METRICS_HOST, port: settings.METRICS_PORT } }),
+      features: featuresOf(settings),
+      wordFilter: settings.WORD_FILTER,
+      noticeKinds: settings.NOTICES,
+      mail: settings.SMTP_URL ? { smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM ?? '' } : null,
+      webhook: settings.WEBHOOK_URL ? { url: settings.WEBHOOK_URL, secret: settings.WEBHOOK_SECRET ?? '' } : null,
+      webFolder: existsSync(web) ? web : null,
+      limits: settings.LIMITS,
+      shedding: settings.SHEDDING,
+      retention: {
+        unstartedDays: settings.KEEP_UNSTARTED_DAYS,
+        abandonedDays: settings.KEEP_ABANDONED_DAYS,
+        finishedDays: settings.KEEP_FINISHED_DAYS,
+        sessionDays: settings.KEEP_SESSIONS_DAYS,
+        reportDays: settings.KEEP_REPORTS_DAYS,
+        auditDays: settings.KEEP_AUDIT_DAYS,
+      },
+      diskBudgetBytes: settings.DISK_BUDGET_MB === 0 ? null : settings.DISK_BUDGET_MB * 1024 * 1024,
+      timeouts: {
+        botDelayMs: settings.BOT_PAUSE_MS,
+        botTimeLimitMs: settings.BOT_TIME_MS,
+        markAbsentAfterMs: settings.ABSENT_AFTER_S * 1000,
+      },
+    });
+    logger.info({ url: `http://${settings.HOST}:${server.port}`, store: store.kind }, 'ready');
+    return server;
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+}
+
+/**
+ * Serves until SIGTERM or SIGINT; SIGHUP restarts in the same process, with a restored store if there is one.
+ * Resolves with the address to open in a browser, or with null if a setting is wrong (the reason was printed).
+ */
+export async function main(): Promise<string | null> {
+  let settings: Settings;
+  try {
+    settings = readSettings(process.env);
+  } catch (error) {
+    if (!(error instanceof BadSetting)) throw error;
+    console.error(error.message);
+    process.exitCode = 2;
+    return null;
+  }
+  setLogLevel(settings.LOG_LEVEL);
+  const releaseFolder = settings.DATABASE_URL ? () => {} : claimFolder(settings.DATA_FOLDER);
+  const opening = open(settings);
+  // Before the server says that it is ready: whoever reads that may send a signal at once.
+  handleSignals({
+    opening,
+    reopen: (port) => open({ ...settings, PORT: port }),
+    restorePending: () => restoreIsPending(settings.DATA_FOLDER),
+    releaseFolder,
+  });
+  const { port } = await opening;
+  return settings.PUBLIC_URL ?? `http://${settings.HOST}:${port}`;
+}
+
+interface Lifecycle {
+  readonly opening: Promise<RunningServer>;
+  readonly reopen: (port: number) => Promise<RunningServer>;
+  readonly restorePending: () => boolean;
+  readonly releaseFolder: () => void;
+}
+
+/** Signals queue up behind a start or restart in progress; after the first signal to stop all others are ignored. */
+function handleSignals({ opening, reopen, restorePending, releaseFolder }: Lifecycle): void {
+  let running = opening;
+  let stopping = false;
+
+  const exit = (code: number): never => {
+    releaseFolder();
+    process.exit(code);
+  };
+  const stop = async (): Promise<void> => {
+    if (stopping) return;
+    stopping = true;
+    logger.info('stopping');
+    setTimeout(() => {
+      logger.error({ afterMs: STOP_WITHIN_MS }, 'stop timed out');
+      exit(1);
+    }, STOP_WITHIN_MS);
+    try {
+      await (await running).stop();
+    } catch (error) {
+      logger.error({ err: error }, 'stop failed');
+      exit(1);
+    }
+    logger.info('stopped');
+    exit(0);
+  };
+  const restart = (): void => {
+    if (stopping) return;
+    running = running.then(async (server) => {
+      await server.stop();
+      return reopen(server.port);
+    });
+    running.catch((error: unknown) => {
+      logger.error({ err: error }, 'restart failed');
+      exit(1);
+    });
+  };
+  process.on('SIGTERM', () => void stop());
+  process.on('SIGINT', () => void stop());
+  process.on('SIGHUP', () => {
+    // A terminal that is closed sends SIGHUP as well: then nobody is left who could stop the server.
+    if (process.stdout.isTTY && !restorePending()) void stop();
+    else restart();
+  });
+  // A server outlives the reader of its log lines (closed pipe or terminal); the command line's own handler would end it.
+  process.stdout.removeAllListeners('error').on('error', () => {});
+}
+
+if (import.meta.filename === process.argv[1]) await main();

@@ -1,0 +1,190 @@
+import { FEATURE_NAMES, type FeatureName } from '@holdfast/protocol/features';
+import { NOTICE_KINDS, type NoticeKind } from '@holdfast/protocol/features/notices';
+import { z } from 'zod';
+import { LOG_LEVELS } from '../core/logger.ts';
+import { DEFAULT_LIMITS, readLimits } from '../http/limits.ts';
+import { DEFAULT_SHEDDING, NO_SHEDDING, readShedding } from '../http/load-shedder.ts';
+import { trustedProxies } from '../identity/proxy.ts';
+import { DEFAULT_TIMEOUTS } from '../tables/context.ts';
+import type { AdminToken } from '../tables/request-context.ts';
+import { DEFAULT_RETENTION } from './retention.ts';
+
+const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
+
+/** Reads `ann:TOKEN,ben:TOKEN`; a token without a name is `admin`. Null = one is too short. */
+function readAdminTokens(list: string): AdminToken[] | null {
+  const tokens = list.split(',').map((part) => {
+    const [, name = 'admin', token = ''] = /^(?:([\w-]{1,32}):)?(.*)$/.exec(part.trim()) ?? [];
+    return { name, token };
+  });
+  return tokens.every(({ token }) => token.length >= 16) ? tokens : null;
+}
+
+const yesNo = (standard: boolean) =>
+  z
+    .enum(['yes', '1', 'true', 'no', '0', 'false'], 'expected yes or no')
+    .transform((text) => ['yes', '1', 'true'].includes(text))
+    .default(standard);
+
+/** The settings of a server; every one has a default that suits one machine. */
+const Values = z.object({
+  PORT: whole(0, 65_535).default(8080),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATA_FOLDER: z.string().min(1).default('data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'expected postgres://...')
+    .optional(),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  TRUST_PROXY: z
+    .string()
+    .transform((list, { addIssue }) => {
+      if (list === 'no') return null;
+      const proxies = trustedProxies(list);
+      if (!proxies) addIssue('expected the addresses of your proxies, such as 127.0.0.1 or 10.0.0.0/8,fd00::/8');
+      return proxies;
+    })
+    .default(null),
+  METRICS_PORT: whole(0, 65_535).optional(),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+  ADMIN_TOKEN: z
+    .string()
+    .transform((list, { addIssue }) => {
+      const tokens = readAdminTokens(list);
+      if (!tokens) addIssue('expected a token of at least 16 characters, or several with names: ann:TOKEN,ben:TOKEN');
+      return tokens ?? [];
+    })
+    .default([]),
+  METRICS_TOKEN: z.string().min(16, 'expected at least 16 characters').optional(),
+  BOT_THREADS: whole(0, 64).default(1),
+  BOT_PAUSE_MS: whole(0, 60_000).default(DEFAULT_TIMEOUTS.botDelayMs),
+  BOT_TIME_MS: whole(50, 600_000).default(DEFAULT_TIMEOUTS.botTimeLimitMs),
+  KEEP_UNSTARTED_DAYS: whole(0, 36_500).default(DEFAULT_RETENTION.unstartedDays),
+  KEEP_ABANDONED_DAYS: whole(0, 36_500).default(DEFAULT_RETENTION.abandonedDays),
+  KEEP_FINISHED_DAYS: whole(0, 36_500).default(DEFAULT_RETENTION.finishedDays),
+  KEEP_SESSIONS_DAYS: whole(0, 36_500).default(DEFAULT_RETENTION.sessionDays),
+  KEEP_REPORTS_DAYS: whole(0, 36_500).default(DEFAULT_RETENTION.reportDays),
+  KEEP_AUDIT_DAYS: whole(0, 36_500).default(DEFAULT_RETENTION.auditDays),
+  DISK_BUDGET_MB: whole(0, 1_000_000_000).default(0),
+  ABSENT_AFTER_S: whole(5, 86_400).default(DEFAULT_TIMEOUTS.markAbsentAfterMs / 1000),
+  LIMITS: z
+    .string()
+    .transform((text, { addIssue }) => {
+      if (['no', '0', 'false'].includes(text)) return null;
+      if (['yes', '1', 'true'].includes(text)) return DEFAULT_LIMITS;
+      const limits = readLimits(text);
+      if (!limits)
+        addIssue('expected yes, no, or a list such as moves=20/60,streamsPerPerson=100 (docs/hosting/limits.md)');
+      return limits;
+    })
+    .default(DEFAULT_LIMITS),
+  SHEDDING: z
+    .string()
+    .transform((text, { addIssue }) => {
+      if (['no', '0', 'false'].includes(text)) return NO_SHEDDING;
+      if (['yes', '1', 'true'].includes(text)) return DEFAULT_SHEDDING;
+      const shedding = readShedding(text);
+      if (!shedding) addIssue('expected yes, no, or a list such as targetMs=100,least=128 (docs/hosting/limits.md)');
+      return shedding ?? DEFAULT_SHEDDING;
+    })
+    .default(DEFAULT_SHEDDING),
+  FEATURES: z
+    .string()
+    .transform((text, { addIssue }): readonly FeatureName[] => {
+      const off = text.split(',').map((part) => part.trim());
+      const names = FEATURE_NAMES.filter((name) => off.includes(`-${name}`));
+      if (names.length !== off.length)
+        addIssue(`expected features to switch off: some of -${FEATURE_NAMES.join(',-')}`);
+      return names;
+    })
+    .default([]),
+  // The settings before FEATURES, read for one version more.
+  ACCOUNTS: yesNo(true),
+  RATINGS: yesNo(true),
+  TOURNAMENTS: yesNo(true),
+  TURN_LIST: yesNo(true),
+  FRIENDS: yesNo(true),
+  MATCHING: yesNo(true),
+  NOTICES: z
+    .string()
+    .transform((text, { addIssue }): readonly NoticeKind[] => {
+      if (['no', '0', 'false'].includes(text)) return [];
+      if (['yes', '1', 'true'].includes(text)) return NOTICE_KINDS;
+      const kinds = NOTICE_KINDS.filter((kind) => text.split(',').includes(kind));
+      if (kinds.length !== text.split(',').length) addIssue(`expected yes, no, or some of ${NOTICE_KINDS.join(',')}`);
+      return kinds;
+    })
+    .default(NOTICE_KINDS),
+  HISTORY: yesNo(true),
+  MESSAGES: yesNo(true),
+  WORD_FILTER: z
+    .string()
+    .max(20_000)
+    .transform((list) => list.split(','))
+    .default([]),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'expected smtp://user:password@host:587 or smtps://...')
+    .optional(),
+  MAIL_FROM: z.string().min(3).optional(),
+  WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
+  WEBHOOK_SECRET: z.string().min(16, 'expected at least 16 characters').optional(),
+  LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
+  WEB_FOLDER: z.string().min(1).default('web/dist'),
+  GAMES_MODULE: z.string().min(1).optional(),
+});
+/** The names of all settings; docs/hosting/settings.md describes each. */
+export const SETTING_NAMES: readonly string[] = Object.keys(Values.shape);
+
+const Settings = Values.check(({ value: { SMTP_URL, MAIL_FROM, WEBHOOK_URL, WEBHOOK_SECRET }, issues }) => {
+  const missing = (name: string, message: string): void => {
+    issues.push({ code: 'custom', path: [name], message, input: undefined });
+  };
+  if (SMTP_URL && !MAIL_FROM) missing('MAIL_FROM', 'expected the sender of mails, with SMTP_URL');
+  if (WEBHOOK_URL && !WEBHOOK_SECRET)
+    missing('WEBHOOK_SECRET', 'expected the secret that signs the requests, with WEBHOOK_URL');
+});
+export type Settings = z.infer<typeof Settings>;
+
+/** The features that the host wants. */
+export function featuresOf(settings: Settings): FeatureName[] {
+  const { ACCOUNTS, RATINGS, TOURNAMENTS, TURN_LIST, FRIENDS, MATCHING, HISTORY, MESSAGES, NOTICES } = settings;
+  const off: Partial<Record<FeatureName, boolean>> = {
+    accounts: !ACCOUNTS,
+    ratings: !RATINGS,
+    tournaments: !TOURNAMENTS,
+    turns: !TURN_LIST,
+    friends: !FRIENDS,
+    matching: !MATCHING,
+    history: !HISTORY,
+    messages: !MESSAGES,
+    notices: NOTICES.length === 0,
+  };
+  return FEATURE_NAMES.filter((name) => !off[name] && !settings.FEATURES.includes(name));
+}
+
+/** Whoever reads the log need not know them. */
+const SECRETS: readonly string[] = [
+  'DATABASE_URL',
+  'ADMIN_TOKEN',
+  'METRICS_TOKEN',
+  'SMTP_URL',
+  'WEBHOOK_URL',
+  'WEBHOOK_SECRET',
+];
+
+/** A setting that cannot be used, in words for the person who starts the server. */
+export class BadSetting extends Error {}
+
+/** Reads the settings from the environment; names every one that is wrong. */
+export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const read = Settings.safeParse(given);
+  if (read.success) return read.data;
+  const lines = read.error.issues.map(({ path, message }) => {
+    const name = String(path[0]);
+    const shown = SECRETS.includes(name) ? '(not shown)' : JSON.stringify(given[name]);
+    return `  ${name} = ${shown}: ${message}`;
+  });
+  throw new BadSetting(`These settings cannot be used:\n${lines.join('\n')}`);
+}

@@ -1,0 +1,77 @@
+import { ApiError } from '@holdfast/protocol';
+import { looksLike } from '../../identity/look-alikes.ts';
+import { tidyName } from '../../identity/names.ts';
+import type { WordFilter } from '../../identity/word-filter.ts';
+
+/** Names that could be taken for whoever runs the server, for nobody, or for everybody; in the languages of the page. */
+const RESERVED = [
+  ...[
+    'admin',
+    'administrator',
+    'mod',
+    'moderator',
+    'operator',
+    'owner',
+    'root',
+    'server',
+    'staff',
+    'support',
+    'system',
+  ],
+  ...['team', 'official', 'security', 'help', 'host', 'holdfast', 'webmaster', 'postmaster', 'noreply', 'no-reply'],
+  ...[
+    'guest',
+    'anonymous',
+    'nobody',
+    'everybody',
+    'everyone',
+    'all',
+    'me',
+    'you',
+    'null',
+    'undefined',
+    'player',
+    'spectator',
+  ],
+  ...[
+    'bot',
+    'deleted',
+    'gast',
+    'niemand',
+    'alle',
+    'ich',
+    'du',
+    'ik',
+    'jij',
+    'verwaltung',
+    'betreiber',
+    'hilfe',
+    'spieler',
+  ],
+  ...['beheer', 'beheerder', 'iedereen', 'hulp', 'speler', 'toeschouwer', 'zuschauer'],
+];
+const RESERVED_LOOKS: ReadonlySet<string> = new Set(RESERVED.map(looksLike));
+/** With anything behind them. */
+const RESERVED_STARTS = ['holdfast', 'admin', 'moderator', 'support'].map(looksLike);
+
+const MIN_LENGTH = 2;
+
+/** A name for an account and what it looks like; throws `not-allowed` with `because`. */
+export function accountName(text: string, words: WordFilter): { readonly name: string; readonly look: string } {
+  const name = tidyName(text);
+  const look = looksLike(name);
+  // "guest7" is meant to look like a guest.
+  const withoutNumber = looksLike(name.replace(/[\s\p{N}]+$/u, ''));
+  if ([...look].length < MIN_LENGTH)
+    throw new ApiError('not-allowed', 'the name is too short', { because: 'too-short' });
+  const isReserved =
+    RESERVED_LOOKS.has(look) ||
+    RESERVED_LOOKS.has(withoutNumber) ||
+    words.has(name) ||
+    RESERVED_STARTS.some((start) => look.startsWith(start));
+  if (isReserved) throw new ApiError('not-allowed', 'this name is reserved', { because: 'reserved' });
+  return { name, look };
+}
+
+export const nameTaken = (): ApiError =>
+  new ApiError('not-allowed', 'somebody has this name, or one that looks like it', { because: 'taken' });

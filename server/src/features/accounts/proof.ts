@@ -1,0 +1,31 @@
+import { ApiError } from '@holdfast/protocol';
+import type { Exchange } from '../../http/exchange.ts';
+import type { RequestContext } from '../../tables/request-context.ts';
+import type { Session } from './session-store.ts';
+
+/** How long a device may change the ways to sign in after it has shown whose account it is. */
+const PROOF_LASTS_MS = 15 * 60_000;
+
+/** The caller's session, which has an account; throws `no-session` or `not-allowed`. */
+export function requireAccount(c: Exchange): { readonly session: Session; readonly device: string } {
+  const { session, device } = c.caller;
+  if (!session || device === null) throw new ApiError('no-session', 'sign in first');
+  if (!session.account) throw new ApiError('not-allowed', 'you have no account', { because: 'no-account' });
+  return { session, device };
+}
+
+export const hasProof = ({ tables }: RequestContext, device: string): Promise<boolean> =>
+  tables.context.store.sessions.isDeviceProved(device, PROOF_LASTS_MS);
+
+/**
+ * A device of an account may play for it, and nothing more, until it has shown a passkey or a code: whoever got hold of a sign-in link or an
+ * open browser cannot take the account over or delete it. Guests have nothing to prove.
+ */
+export async function requireProof(context: RequestContext, c: Exchange): Promise<void> {
+  const { session, device } = c.caller;
+  if (!session?.account || device === null) return;
+  if (!(await hasProof(context, device)))
+    throw new ApiError('not-allowed', 'sign in again first: this device has not shown lately whose account it is', {
+      because: 'prove',
+    });
+}

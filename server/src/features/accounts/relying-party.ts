@@ -1,0 +1,26 @@
+import { isIP } from 'node:net';
+import { ApiError } from '@holdfast/protocol';
+import type { Exchange } from '../../http/exchange.ts';
+import { isHttps } from '../../http/identity.ts';
+import type { RequestContext } from '../../tables/request-context.ts';
+import type { RelyingParty } from './webauthn.ts';
+
+/** Whom passkeys are made for here; null = browsers refuse them at such an address (no TLS, or no name). */
+export function findRelyingParty(context: RequestContext, c: Exchange): RelyingParty | null {
+  const { publicUrl } = context.settings;
+  const address = publicUrl ?? `${isHttps(context, c) ? 'https' : 'http'}://${c.header('host') ?? ''}`;
+  if (!URL.canParse(address)) return null;
+  const { origin, hostname, protocol } = new URL(address);
+  const isLocal = hostname === 'localhost' || hostname.endsWith('.localhost');
+  const isName = isIP(hostname.replace(/^\[|\]$/g, '')) === 0;
+  return isName && (protocol === 'https:' || isLocal) ? { id: hostname, origin } : null;
+}
+
+export function relyingParty(context: RequestContext, c: Exchange): RelyingParty {
+  const party = findRelyingParty(context, c);
+  if (!party)
+    throw new ApiError('not-allowed', 'passkeys need TLS and the name of a host, or localhost', {
+      because: 'no-passkeys',
+    });
+  return party;
+}

@@ -1,0 +1,94 @@
+import { ApiError } from '@holdfast/protocol';
+import type { routes } from '@holdfast/protocol/features/accounts';
+import type { Exchange } from '../../http/exchange.ts';
+import { deviceOf, setSecret } from '../../http/identity.ts';
+import { notAllowed } from '../../http/not-allowed.ts';
+import type { Handler } from '../../http/route.ts';
+import { hashSecret } from '../../identity/tokens.ts';
+import type { Slices } from '../../store/slices.ts';
+import type { RequestContext } from '../../tables/request-context.ts';
+import { challengeGone, challengeIn, checked, newChallenge } from './account-handlers.ts';
+import { hashRecoveryCode } from './codes.ts';
+import { sendEmailCode, takeEmailCode } from './email-codes.ts';
+import { relyingParty } from './relying-party.ts';
+import { checkAssertion } from './webauthn.ts';
+
+const CHALLENGE_LASTS_MS = 5 * 60_000;
+
+const wrongCode = (): ApiError => new ApiError('gone', 'this code is wrong, was used, or is too old');
+const wrongPasskey = (): ApiError =>
+  notAllowed<typeof routes.signInWithPasskey>('passkey', 'this passkey is not accepted');
+
+/** Signing in to an account: by passkey, recovery code, or a code by e-mail. No route says whether an account exists. */
+export function signInHandlers(context: RequestContext) {
+  const { limits, sessions, mailer, tables, bans } = context;
+  const { store } = tables.context;
+
+  /**
+   * Signs this device in, or notes on a device of the account that it has shown whose it is. What `take` uses up is used up only if
+   * that succeeds.
+   */
+  const signIn = async (c: Exchange, take: (tx: Slices) => Promise<string>): Promise<{ id: string; name: string }> => {
+    const { account, secret } = await store.transaction(async (tx) => {
+      const session = await take(tx);
+      bans.refuse(session, c.caller.address);
+      const { device } = c.caller;
+      const isHere = c.caller.session?.id === session && device !== null;
+      const secret = isHere ? null : await sessions.addDevice(tx, session, deviceOf(c));
+      await tx.sessions.proveDevice(secret === null ? (device ?? '') : hashSecret(secret));
+      const account = await tx.accounts.get(session);
+      if (!account) throw new ApiError('gone', 'the account is not there any more');
+      return { account, secret };
+    });
+    if (secret !== null) setSecret(context, c, secret);
+    return { id: account.session, name: account.name };
+  };
+
+  const startSignIn: Handler<typeof routes.startSignIn> = async (c) => {
+    limits.take('claims', c.caller);
+    const { id: rpId } = relyingParty(context, c);
+    const challenge = newChallenge();
+    await store.codes.add(hashSecret(challenge), 'passkey-use', { session: null, data: '' }, CHALLENGE_LASTS_MS);
+    return { challenge, rpId };
+  };
+
+  const signInWithPasskey: Handler<typeof routes.signInWithPasskey> = async (c, assertion) => {
+    limits.take('claims', c.caller);
+    const challenge = challengeIn(assertion.clientData);
+    if (!(await store.codes.take(hashSecret(challenge), 'passkey-use'))) throw challengeGone();
+    const passkey = await store.passkeys.get(assertion.id);
+    if (!passkey) throw wrongPasskey();
+    const party = relyingParty(context, c);
+    const counter = checked(() => checkAssertion(assertion, passkey.publicKey, challenge, party));
+    if (!(await store.passkeys.use(passkey.id, counter))) throw wrongPasskey();
+    return signIn(c, async () => passkey.session);
+  };
+
+  const signInWithRecoveryCode: Handler<typeof routes.signInWithRecoveryCode> = async (c, { code }) => {
+    limits.take('claims', c.caller);
+    return signIn(c, async (tx) => {
+      const session = await tx.codes.takeRecovery(hashRecoveryCode(code));
+      if (session === null) throw wrongCode();
+      return session;
+    });
+  };
+
+  const sendSignInCode: Handler<typeof routes.sendSignInCode> = async (c, { email, language }) => {
+    if (!mailer) throw new ApiError('not-found', 'this server sends no mail');
+    const address = email.toLowerCase();
+    limits.take('claims', c.caller);
+    limits.take('mails', c.caller, hashSecret(address));
+    const account = await store.accounts.withEmail(address);
+    const request = { email: address, language, session: account?.session ?? null };
+    return { ticket: await sendEmailCode(context, mailer, 'email-sign-in', request) };
+  };
+
+  const signInWithEmailCode: Handler<typeof routes.signInWithEmailCode> = async (c, { ticket, code }) => {
+    limits.take('claims', c.caller);
+    const taken = await takeEmailCode(context, 'email-sign-in', ticket, code);
+    if (!taken) throw wrongCode();
+    return signIn(c, async () => taken.session);
+  };
+
+  return { startSignIn, signInWithPasskey, signInWithRecoveryCode, sendSignInCode, signInWithEmailCode };
+}

@@ -1,0 +1,164 @@
+import { ApiError, malformed } from '@holdfast/protocol';
+import type { Invitation, Invited, routes } from '@holdfast/protocol/features/friends';
+import { requireOpen, type TableDoc } from '@holdfast/session';
+import type { Exchange } from '../../http/exchange.ts';
+import { requireSession } from '../../http/identity.ts';
+import { needsAccount, notAllowed } from '../../http/not-allowed.ts';
+import type { Handler } from '../../http/route.ts';
+import { type Caller, isHost, seatsOf } from '../../identity/caller.ts';
+import type { RequestContext } from '../../tables/request-context.ts';
+import { sitDown } from '../../tables/seat-handlers.ts';
+import { requireNoTournament } from '../../tables/seats.ts';
+import type { Session } from '../accounts/session-store.ts';
+import { findAccount } from './find-person.ts';
+import type { ReceivedInvitation } from './invitation-store.ts';
+import { mayReach } from './may-reach.ts';
+
+const MOST_SHOWN = 50;
+/** Waiting for answers, at one table. */
+const MOST_AT_TABLE = 20;
+/** Waiting for one person's answer; more are refused as if the person received none. */
+const MOST_WAITING = 50;
+
+const shown = ({ doc, inviterName, at }: ReceivedInvitation): Invitation => ({
+  table: doc.id,
+  game: doc.game,
+  from: inviterName,
+  at,
+  clock: doc.clock,
+  rated: doc.rated,
+  names: doc.seats.map(({ name }) => name),
+});
+
+/** Only whoever is at a table may invite to it, or see who is invited. */
+function requireThere(doc: TableDoc, caller: Caller): void {
+  if (!isHost(doc, caller) && seatsOf(doc, caller).length === 0)
+    throw new ApiError('not-yours', 'you neither host this table nor sit there');
+}
+
+/** Invitations of accounts to tables that have not started. */
+export function invitationHandlers(context: RequestContext) {
+  const { tables, limits, notices } = context;
+  const { store } = tables.context;
+
+  const accountOf = (c: Exchange): Session => {
+    const session = requireSession(c);
+    if (!session.account) throw needsAccount('you have no account');
+    return session;
+  };
+  const invitedTo = async ({ id, seats }: TableDoc): Promise<Invited[]> =>
+    (await store.invitations.at(id))
+      .filter(({ session }) => seats.every(({ owner }) => owner !== session))
+      .map(({ name, inviterName, at, declined }) => ({ name, by: inviterName, at, declined }));
+  const forget = async (table: string, session: string): Promise<void> => {
+    await store.transaction(async (tx) => {
+      await tx.invitations.delete(table, session);
+      await tx.notices.deleteInvitation(session, table);
+    });
+  };
+
+  const getInvitations: Handler<typeof routes.listInvitations> = async ({ caller: { session } }) => ({
+    invitations: session ? (await store.invitations.to(session.id, MOST_SHOWN)).map(shown) : [],
+  });
+
+  const getInvited: Handler<typeof routes.listInvited> = async (c, { table }) => {
+    accountOf(c);
+    limits.take('reading', c.caller);
+    const { doc } = await tables.get(table);
+    requireThere(doc, c.caller);
+    return { invited: await invitedTo(doc) };
+  };
+
+  const invite: Handler<typeof routes.invite> = async (c, { table, name }) => {
+    const session = accountOf(c);
+    limits.take('invitations', c.caller);
+    const { doc } = await tables.get(table);
+    requireThere(doc, c.caller);
+    requireNoTournament(doc);
+    requireOpen(doc);
+    const other = await findAccount(store, name);
+    if (other.session === session.id) throw malformed('name', 'this is you');
+    // One answer for all who are not to be invited: it does not say that somebody has blocked, or is invited by many.
+    const refused = notAllowed<typeof routes.invite>('not-receiving', 'this person does not receive your invitations');
+    if (doc.kicked.includes(other.session) || !(await mayReach(store, session.id, other.session))) throw refused;
+    if (doc.seats.some(({ owner }) => owner === other.session))
+      throw notAllowed<typeof routes.invite>('here', 'this person sits there');
+    const known = await store.invitations.at(table);
+    const before = known.find((one) => one.session === other.session);
+    if (before?.declined) throw notAllowed<typeof routes.invite>('declined', 'this person has declined');
+    if (before) return { invited: await invitedTo(doc) };
+    if (known.filter(({ declined }) => !declined).length >= MOST_AT_TABLE)
+      throw notAllowed<typeof routes.invite>(
+        'too-many-invited',
+        `${MOST_AT_TABLE} people are invited: wait for their answers`,
+      );
+    if (!(await store.friends.are(session.id, other.session))) limits.take('strangers', c.caller);
+    if ((await store.invitations.to(other.session, MOST_WAITING)).length >= MOST_WAITING) throw refused;
+    if (await store.invitations.add(table, other.session, session.id))
+      await notices?.notify(
+        other.session,
+        'invitation',
+        {
+          path: `table/${table}`,
+          game: doc.game,
+          from: session.name,
+          names: doc.seats.flatMap(({ kind, owner, name: seated }) =>
+            kind === 'open' || owner === session.id ? [] : [seated],
+          ),
+        },
+        // One unseen notice for all that one person sends.
+        { topic: `invitation:${session.id}`, table },
+      );
+    return { invited: await invitedTo(doc) };
+  };
+
+  const withdrawInvitation: Handler<typeof routes.withdrawInvitation> = async (c, { table, name }) => {
+    const session = accountOf(c);
+    limits.take('people', c.caller);
+    const { doc } = await tables.get(table);
+    requireThere(doc, c.caller);
+    const other = await findAccount(store, name);
+    const found = (await store.invitations.at(table)).find((one) => one.session === other.session);
+    // A declined invitation stays: taken back and sent again, it would ask a second time.
+    if (found && !found.declined) {
+      if (found.inviter !== session.id && !isHost(doc, c.caller))
+        throw new ApiError('not-yours', 'somebody else has invited them');
+      await store.transaction(async (tx) => {
+        await tx.invitations.delete(table, other.session);
+        await tx.notices.withdrawInvitation(other.session, table);
+      });
+    }
+    return { invited: await invitedTo(doc) };
+  };
+
+  const acceptInvitation: Handler<typeof routes.acceptInvitation> = async (c, { table: id }) => {
+    const session = accountOf(c);
+    limits.take('people', c.caller);
+    const found = (await store.invitations.at(id)).find((one) => one.session === session.id);
+    if (!found || found.declined || (await store.blocks.between(session.id, found.inviter)))
+      throw new ApiError('not-found', 'you are not invited, or no longer');
+    const table = await tables.get(id);
+    const isThere = seatsOf(table.doc, c.caller).length > 0;
+    const seat = isThere ? null : await sitDown(context, { ...c.caller, session }, table, {});
+    await forget(id, session.id);
+    return { seat };
+  };
+
+  const declineInvitation: Handler<typeof routes.declineInvitation> = async (c, { table }) => {
+    const { id } = requireSession(c);
+    limits.take('people', c.caller);
+    await store.transaction(async (tx) => {
+      if (await tx.invitations.decline(table, id)) await tx.notices.deleteInvitation(id, table);
+    });
+    return { ok: true as const };
+  };
+
+  return {
+    listInvitations: getInvitations,
+    listInvited: getInvited,
+    invite,
+    withdrawInvitation,
+    acceptInvitation,
+    declineInvitation,
+  };
+}

@@ -1,0 +1,71 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { type LogEntry, recordOf, type TableDoc } from '@holdfast/session';
+import pg from 'pg';
+import { DataFolderError, storeFile } from '../../core/data-folder.ts';
+import type { Row } from '../../store/columns.ts';
+import type { StoreLocation } from '../../store/rotate-key.ts';
+import { entryOf, readableDocs } from '../../store/tables.ts';
+
+const PAGE_SIZE = 100;
+const FINISHED = `SELECT id, doc FROM tables WHERE state = 'finished' AND id > $1 ORDER BY id LIMIT ${PAGE_SIZE}`;
+const ENTRIES = 'SELECT * FROM entries WHERE table_id = $1 ORDER BY seq';
+
+/** How a store is read; nothing is written to it, and a server may go on using it. */
+interface Reader {
+  rows(text: string, value: string): Promise<Row[]>;
+  close(): Promise<void>;
+}
+
+async function openReader(location: StoreLocation): Promise<Reader> {
+  if ('folder' in location) {
+    const file = storeFile(location.folder);
+    if (!existsSync(file)) throw new DataFolderError(`There is no store in ${location.folder}.`);
+    const db = new DatabaseSync(file, { readOnly: true });
+    db.exec('PRAGMA busy_timeout = 10000');
+    const rows = async (text: string, value: string): Promise<Row[]> =>
+      db.prepare(text.replace('$1', '?')).all(value) as Row[];
+    return { rows, close: async () => db.close() };
+  }
+  const client = new pg.Client({ connectionString: location.databaseUrl, connectionTimeoutMillis: 10_000 });
+  await client.connect();
+  return { rows: async (text, value) => (await client.query(text, [value])).rows, close: () => client.end() };
+}
+
+/** One finished game for researchers: no names, no chat, no proof of the luck (a proof names the players). */
+function dumpLine(doc: TableDoc, entries: readonly LogEntry[], pseudonym: (of: string) => string): string {
+  const players = doc.seats.map(({ kind, level, owner }, seat) =>
+    kind === 'bot' ? `bot:${level}` : pseudonym(owner ?? `${doc.id} seat ${seat}`),
+  );
+  const seats = doc.seats.map((seat, at) => ({ ...seat, name: players[at] ?? '' }));
+  const bare = entries.map((entry) => ({ ...entry, proof: '' }));
+  const record = recordOf({ ...doc, seats, transcript: null, commitment: '' }, bare, {});
+  const { outcome, rated, clock } = doc;
+  const month = new Date(doc.started ?? doc.created).toISOString().slice(0, 7);
+  return JSON.stringify({ format: 'holdfast-dump-1', game: doc.game, month, players, rated, clock, outcome, record });
+}
+
+/**
+ * The finished games of a store, one JSON text each. A person has the same pseudonym in all games of one dump and another in the
+ * next: the key is made here and forgotten. Games are in the order of random ids, which says nothing about when they were played.
+ */
+export async function* dumpGames(location: StoreLocation): AsyncGenerator<string> {
+  const key = randomBytes(32);
+  const pseudonym = (of: string): string => `p${createHmac('sha256', key).update(of).digest('base64url').slice(0, 16)}`;
+  const reader = await openReader(location);
+  try {
+    for (let after = ''; ; ) {
+      const page = await reader.rows(FINISHED, after);
+      for (const doc of readableDocs(page)) {
+        if (!doc.setup) continue;
+        yield dumpLine(doc, (await reader.rows(ENTRIES, doc.id)).map(entryOf), pseudonym);
+      }
+      const last = page.at(-1)?.id;
+      if (page.length < PAGE_SIZE || typeof last !== 'string') return;
+      after = last;
+    }
+  } finally {
+    await reader.close();
+  }
+}

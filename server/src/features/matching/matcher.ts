@@ -1,0 +1,178 @@
+import { ApiError } from '@holdfast/protocol';
+import type { MatchState } from '@holdfast/protocol/features/matching';
+import { isDealing } from '@holdfast/session';
+import { openTable } from '../../tables/create-table.ts';
+import type { LoadedTables } from '../../tables/loaded-tables.ts';
+import type { Stream } from '../../tables/stream.ts';
+import { blockedPairs } from './blocks.ts';
+import { matchTable, type Waiting, waitingOf } from './match-table.ts';
+import { BOTS_AFTER_MS, type Match, pairEntrants, rangeOf } from './pair-entrants.ts';
+import type { StoredPlace } from './store.ts';
+
+/** A place without an open stream for this long is lost. */
+const UNSEEN_MS = 15_000;
+const KEEP_EVERY_MS = 5_000;
+/** A table that was found starts without those who have not come by then: their clock runs. */
+const START_AFTER_MS = 10_000;
+/** How long somebody is told which table was found. */
+const TOLD_FOR_MS = 60_000;
+/** A node without anybody who waits looks this seldom: only for what a node that died has left. */
+const IDLE_EVERY_MS = 5_000;
+
+/** Seats people together who look for the same. Every node with somebody who waits does so; the store decides who was first. */
+export class Matcher {
+  readonly #tables: LoadedTables;
+  /** Open streams of this node, by session, with what was last sent. */
+  readonly #streams = new Map<string, Map<Stream, string>>();
+  #kept = Number.NEGATIVE_INFINITY;
+  #looked = Number.NEGATIVE_INFINITY;
+  /** There are tables that wait for their start. */
+  #starting = false;
+
+  constructor(tables: LoadedTables) {
+    this.#tables = tables;
+  }
+
+  /** The place of a session lasts as long as one of its streams. */
+  follow(session: string, stream: Stream): void {
+    const streams = this.#streams.get(session) ?? new Map<Stream, string>();
+    this.#streams.set(session, streams);
+    streams.set(stream, '');
+    stream.onClose(() => {
+      streams.delete(stream);
+      if (streams.size === 0) this.#streams.delete(session);
+    });
+  }
+
+  get streams(): Stream[] {
+    return [...this.#streams.values()].flatMap((streams) => [...streams.keys()]);
+  }
+
+  /** Looks through the queue: seats people, starts tables, tells everybody where they stand. */
+  async sweep(): Promise<void> {
+    const now = performance.now();
+    if (this.#streams.size === 0 && !this.#starting && now - this.#looked < IDLE_EVERY_MS) return;
+    this.#looked = now;
+    const { store } = this.#tables.context;
+    if (now - this.#kept >= KEEP_EVERY_MS) {
+      this.#kept = now;
+      await store.matching.keepPlaces([...this.#streams.keys()]);
+    }
+    const places = await store.matching.places();
+    if (places.some(({ table, seen }) => table !== null || seen < store.now() - UNSEEN_MS))
+      await store.matching.deleteUnseenPlaces(UNSEEN_MS, TOLD_FOR_MS);
+    await this.#match(places);
+    await this.#startTables(places);
+    await this.tell(await store.matching.places());
+  }
+
+  async #match(places: readonly StoredPlace[]): Promise<void> {
+    const { store } = this.#tables.context;
+    const waiting = places
+      .filter(({ table, seen }) => table === null && seen >= store.now() - UNSEEN_MS)
+      .flatMap((place) => waitingOf(place) ?? []);
+    if (waiting.length === 0) return;
+    const blocked = await blockedPairs(
+      store,
+      waiting.map(({ session }) => session),
+    );
+    for (const match of pairEntrants(waiting, { now: store.now(), areBlocked: blocked }))
+      try {
+        await this.#seat(match);
+      } catch (error) {
+        // One match does not hold up the others: a node of another version may have a game that this one has not.
+        this.#tables.runtime.reportFailure('could not seat people who look for a game', error);
+      }
+  }
+
+  async #seat(match: Match<Waiting>): Promise<void> {
+    const { store, games } = this.#tables.context;
+    const doc = matchTable(games, match, this.#tables.runtime);
+    const tickets = match.entrants.map(({ ticket }) => ticket);
+    if (!(await store.matching.claimPlaces(tickets, doc.id))) return;
+    try {
+      await openTable(this.#tables, doc);
+      this.#starting = true;
+    } catch (error) {
+      await store.matching.releasePlaces(doc.id);
+      throw error;
+    }
+  }
+
+  async #startTables(places: readonly StoredPlace[]): Promise<void> {
+    const { store } = this.#tables.context;
+    const found = new Map(places.flatMap(({ table, matched }) => (table === null ? [] : [[table, matched ?? 0]])));
+    this.#starting = false;
+    for (const [id, matched] of found) {
+      try {
+        if (await this.#start(id, store.now() - matched >= START_AFTER_MS)) continue;
+        this.#starting = true;
+      } catch (error) {
+        // One table does not hold up the others.
+        if (!(error instanceof ApiError) || error.code !== 'not-found')
+          this.#tables.runtime.reportFailure('could not start a table', error, { table: id });
+        // The node that claimed the places has died before it made the table.
+        else if (store.now() - matched >= START_AFTER_MS) await store.matching.releasePlaces(id);
+      }
+    }
+  }
+
+  /** Starts a table when everybody's device takes part in its luck, or it is time; true = nothing is left to do. */
+  async #start(id: string, isTime: boolean): Promise<boolean> {
+    const table = await this.#tables.get(id);
+    const { doc } = table;
+    if (doc.state !== 'open' || isDealing(doc) || doc.host !== null) return true;
+    const isHere = doc.seats.every(({ kind, chain }) => kind === 'bot' || chain !== null);
+    if (doc.seats.some(({ kind }) => kind === 'open')) {
+      // Somebody has left: the others have a table at which others can sit down.
+      await table.exclusive(() =>
+        table.change((now) => ({ ...now, host: now.seats.find(({ owner }) => owner !== null)?.owner ?? null })),
+      );
+      return true;
+    }
+    if (!isHere && !isTime) return false;
+    await table.start();
+    this.#tables.context.store.notify({ about: 'lobby' });
+    this.#tables.events.emit('lobby-changed', null);
+    return true;
+  }
+
+  /** Sends everybody of this node where they stand, if it has changed. */
+  async tell(places: readonly StoredPlace[]): Promise<void> {
+    if (this.#streams.size === 0) return;
+    const now = this.#tables.context.store.now();
+    const bySession = new Map(places.map((place) => [place.session, place]));
+    const looking = new Map<string, number>();
+    for (const { terms, table } of places) if (table === null) looking.set(terms, (looking.get(terms) ?? 0) + 1);
+    for (const [session, streams] of this.#streams) {
+      const place = bySession.get(session) ?? null;
+      const state = matchState(place, place ? (looking.get(place.terms) ?? 0) : 0, now);
+      // The time alone is no news.
+      const news = JSON.stringify(state.state === 'waiting' ? { ...state, now: 0 } : state);
+      for (const [stream, last] of streams)
+        if (last !== news) {
+          streams.set(stream, news);
+          stream.send('match', JSON.stringify(state));
+        }
+    }
+  }
+}
+
+/** Where somebody stands; `looking` is how many look for the same. */
+export function matchState(place: StoredPlace | null, looking: number, now: number): MatchState {
+  if (!place) return { state: 'none' };
+  if (place.table !== null && place.isMade) return { state: 'matched', table: place.table };
+  const waiting = waitingOf(place);
+  if (!waiting) return { state: 'none' };
+  const range = rangeOf(waiting, now);
+  return {
+    state: 'waiting',
+    wish: waiting.wish.request,
+    since: place.since,
+    now,
+    looking,
+    points: waiting.points,
+    range: Number.isFinite(range) ? range : null,
+    botsAt: waiting.bots ? place.since + BOTS_AFTER_MS : null,
+  };
+}

@@ -1,0 +1,84 @@
+import { ApiError } from '@holdfast/protocol';
+import type { MatchState, routes } from '@holdfast/protocol/features/matching';
+import { callerWithSession } from '../../http/identity.ts';
+import { notAllowed } from '../../http/not-allowed.ts';
+import type { Handler } from '../../http/route.ts';
+import { networkMark } from '../../identity/networks.ts';
+import { randomId } from '../../identity/tokens.ts';
+import { requireFewTables } from '../../tables/quota.ts';
+import type { RequestContext } from '../../tables/request-context.ts';
+import { Stream } from '../../tables/stream.ts';
+import type { Session } from '../accounts/session-store.ts';
+import { NEW_SKILL, pointsOf } from '../ratings/plackett-luce.ts';
+import { termsOf, type Wish } from './match-table.ts';
+import { Matcher, matchState } from './matcher.ts';
+
+/** Looking for a game with others who look for the same. */
+export function openMatching(context: RequestContext) {
+  const { tables, limits, settings } = context;
+  const { store, games, disk } = tables.context;
+  const matcher = new Matcher(tables);
+
+  const mayBeRated = (session: Session): boolean => session.account && settings.features.includes('ratings');
+  const stateOf = async (session: Session | null): Promise<MatchState> => {
+    const places = session ? await store.matching.places() : [];
+    const place = places.find((one) => one.session === session?.id) ?? null;
+    if (!place) return { state: 'none', mayBeRated: session !== null && mayBeRated(session) };
+    const looking = places.filter(({ terms, table }) => table === null && terms === place.terms).length;
+    return matchState(place, looking, store.now());
+  };
+
+  const findMatch: Handler<typeof routes.find> = async (c, request) => {
+    limits.take('matches', c.caller);
+    disk.requireRoom();
+    const terms = termsOf(games, request);
+    const { session } = await callerWithSession(context, c);
+    await requireFewTables(context, session);
+    const rateable = mayBeRated(session);
+    if (request.rated === 'yes' && !rateable)
+      throw notAllowed<typeof routes.find>('rated', 'rated games are for accounts');
+    const network = networkMark(c.caller.address);
+    const others = (await store.matching.places()).filter(
+      (one) => one.session !== session.id && one.network === network,
+    );
+    if (network !== '' && others.length >= limits.cap('matchesPerNetwork'))
+      throw new ApiError('too-many', 'too many look for a game from your network', { key: 'matches', retryAfter: 10 });
+    const rating = rateable ? await store.ratings.get(session.id, request.game) : null;
+    const wish: Wish = {
+      request: { ...request, rated: rateable ? request.rated : 'no' },
+      name: session.name,
+      account: session.account,
+      points: pointsOf(rating ?? NEW_SKILL),
+    };
+    await store.matching.takePlace({
+      session: session.id,
+      ticket: randomId(),
+      terms,
+      network,
+      wish: JSON.stringify(wish),
+    });
+    return stateOf(session);
+  };
+
+  const getMatch: Handler<typeof routes.get> = ({ caller: { session } }) => stateOf(session);
+
+  const leaveMatch: Handler<typeof routes.leave> = async ({ caller: { session } }) => {
+    if (session) await store.matching.leavePlace(session.id);
+    // Who was given a table meanwhile has it.
+    return stateOf(session);
+  };
+
+  const streamMatch: Handler<typeof routes.stream> = async (c) => {
+    limits.take('streams', c.caller);
+    const { session } = c.caller;
+    if (!session) throw new ApiError('no-session', 'look for a game first');
+    const release = limits.holdStream(c.caller);
+    const stream = new Stream(c.outgoing, { format: 'sse', viewer: 'table', reader: c.caller });
+    stream.onClose(release);
+    matcher.follow(session.id, stream);
+    await store.matching.keepPlaces([session.id]);
+    await matcher.tell(await store.matching.places());
+  };
+  const handlers = { find: findMatch, get: getMatch, leave: leaveMatch, stream: streamMatch };
+  return { matcher, handlers };
+}

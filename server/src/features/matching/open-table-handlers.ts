@@ -1,0 +1,98 @@
+import type { OpenTablesQuery, routes } from '@holdfast/protocol/features/matching';
+import type { Handler } from '../../http/route.ts';
+import { JsonText } from '../../http/route.ts';
+import type { RequestContext } from '../../tables/request-context.ts';
+import { Stream } from '../../tables/stream.ts';
+import { OpenTablesIndex } from './open-tables.ts';
+
+/** The list is read and sent at most this often. */
+const EVERY_MS = 400;
+/** At so many different pages a time; the others follow in turn, so that the work of one round is bounded. */
+const PAGES_PER_ROUND = 100;
+
+/** Those who look at one page with one filter. */
+interface Audience {
+  readonly query: OpenTablesQuery;
+  readonly streams: Set<Stream>;
+  sent: string;
+}
+
+/** How many there are elsewhere is no news: it would go to everybody at every change. */
+const newsIn = (page: string): string => page.slice(0, page.lastIndexOf(',"all"'));
+
+/** Open tables by page and filter, live: one read for all who look, one text for all who look at the same. */
+export function openTablesPages({ tables, limits }: RequestContext) {
+  const index = new OpenTablesIndex(tables);
+  const audiences = new Map<string, Audience>();
+  let timer: NodeJS.Timeout | null = null;
+  let refreshed = Number.NEGATIVE_INFINITY;
+  let refreshing: Promise<void> | null = null;
+
+  const refresh = (): Promise<void> => {
+    if (performance.now() - refreshed < EVERY_MS) return Promise.resolve();
+    refreshing ??= index
+      .refresh()
+      .then(() => {
+        refreshed = performance.now();
+      })
+      .finally(() => {
+        refreshing = null;
+      });
+    return refreshing;
+  };
+  const send = async (): Promise<void> => {
+    timer = null;
+    refreshed = Number.NEGATIVE_INFINITY;
+    try {
+      await refresh();
+      const round = [...audiences].slice(0, PAGES_PER_ROUND);
+      if (round.length < audiences.size) {
+        // Who was served goes to the end.
+        for (const [key, audience] of round) if (audiences.delete(key)) audiences.set(key, audience);
+        tables.events.emit('lobby-changed', null);
+      }
+      for (const [, audience] of round) {
+        const text = index.page(audience.query);
+        if (newsIn(text) === audience.sent) continue;
+        audience.sent = newsIn(text);
+        for (const stream of audience.streams) stream.send('open-tables', text);
+      }
+    } catch (error) {
+      tables.runtime.reportFailure('could not send the open tables', error);
+    }
+  };
+  tables.events.on('lobby-changed', () => {
+    if (audiences.size > 0) timer ??= setTimeout(() => void send(), EVERY_MS);
+  });
+
+  const getOpenTables: Handler<typeof routes.listOpenTables> = async (_, query) => {
+    await refresh();
+    return new JsonText(index.page(query));
+  };
+
+  const streamOpenTables: Handler<typeof routes.streamOpenTables> = async (c, query) => {
+    limits.take('streams', c.caller);
+    await refresh();
+    const text = index.page(query);
+    const release = limits.holdStream(c.caller);
+    const stream = new Stream(c.outgoing, { format: 'sse', viewer: 'table', reader: c.caller });
+    const { game = '', scenario = '', free = '', clock = '', rated = '', page = '' } = query;
+    const key = JSON.stringify([game, scenario, free, clock, rated, page]);
+    const audience = audiences.get(key) ?? { query, streams: new Set<Stream>(), sent: newsIn(text) };
+    audiences.set(key, audience);
+    audience.streams.add(stream);
+    stream.onClose(() => {
+      release();
+      audience.streams.delete(stream);
+      if (audience.streams.size === 0) audiences.delete(key);
+    });
+    stream.send('open-tables', text);
+  };
+  return {
+    handlers: { listOpenTables: getOpenTables, streamOpenTables },
+    close: (): void => {
+      if (timer) clearTimeout(timer);
+    },
+    streams: (): Stream[] => [...audiences.values()].flatMap(({ streams }) => [...streams]),
+  };
+}

@@ -1,0 +1,72 @@
+import { logger } from '../../core/logger.ts';
+import type { Mail, Mailer } from '../../outbound/mailer.ts';
+import type { Store } from '../../store/store.ts';
+import { type PersonSettings, settingsOf } from './notice-settings.ts';
+import { noticeLine, noticeWords, type TitleOf } from './notice-words.ts';
+import { earliestMail } from './notices.ts';
+import type { StoredNotice } from './store.ts';
+import { sealSession } from './unsubscribe-token.ts';
+
+/** What this node sends in one sweep: with a sweep every five seconds at most 120 mails a minute. */
+const MAX_PER_SWEEP = 10;
+/** Longer than a mail takes; after that another node may send it. */
+const LEASE_MS = 120_000;
+const MOST_TRIES = 5;
+const MOST_LINES = 20;
+
+interface MailWays {
+  readonly mailer: Mailer;
+  /** The address that links in mails begin with. */
+  readonly publicUrl: string;
+  readonly titleOf: TitleOf;
+  /** Seals links that end mails. */
+  readonly key: Buffer;
+}
+
+function mailOf(to: string, notices: readonly StoredNotice[], { settings }: PersonSettings, ways: MailWays): Mail {
+  const { language, zone } = settings;
+  const words = noticeWords(language);
+  const base = ways.publicUrl.replace(/\/$/, '');
+  const lines = notices.slice(0, MOST_LINES).map((notice) => {
+    const line = noticeLine(notice, language, zone, ways.titleOf);
+    return { line, text: `${line}\n${base}/#/${notice.data.path}` };
+  });
+  const token = sealSession(ways.key, notices[0]?.session ?? '');
+  const foot = `${words.change} ${base}/#/notices\n${words.stop} ${base}/#/unsubscribe/${token}`;
+  const [only] = lines;
+  return {
+    to,
+    subject: notices.length === 1 && only ? only.line : words.several(notices.length),
+    text: `${lines.map(({ text }) => text).join('\n\n')}\n\n-- \n${foot}\n`,
+    unsubscribeUrl: `${base}/api/unsubscribe/${token}`,
+  };
+}
+
+/** Sends the mails that are due, one to a person with everything that waits for them. */
+export async function sendMails(store: Store, ways: MailWays): Promise<void> {
+  for (const session of await store.notices.peopleToMail(MAX_PER_SWEEP)) {
+    const claimed = await store.notices.claimMail(session, LEASE_MS);
+    if (claimed.length === 0) continue;
+    const setDue = async (due: number | null): Promise<void> => {
+      for (const { id } of claimed) await store.notices.setDue(id, 'mail', due);
+    };
+    const person = await settingsOf(store, session);
+    const wanted = claimed.filter(({ kind }) => person.settings.kinds[kind].mail);
+    const address = (await store.accounts.get(session))?.email ?? null;
+    // Since they were written down the person may have changed their mind, or the hours are quiet now.
+    const earliest = earliestMail(person, store.now());
+    if (address === null || wanted.length === 0) await setDue(null);
+    else if (earliest > store.now()) await setDue(earliest);
+    else
+      try {
+        // Before the mail leaves: a second one, whatever happens to this, comes a quarter of an hour later.
+        await store.notices.noteMail(session);
+        await ways.mailer.send(mailOf(address, wanted, person, ways));
+        await setDue(null);
+      } catch (err) {
+        const tries = Math.max(...claimed.map((notice) => notice.tries));
+        logger.error({ err, tries }, 'a mail with notices could not be sent');
+        if (tries >= MOST_TRIES) await setDue(null);
+      }
+  }
+}

@@ -1,0 +1,22 @@
+import type { routes } from '@holdfast/protocol/features/privacy';
+import { requireSession } from '../../http/identity.ts';
+import type { Handler } from '../../http/route.ts';
+import type { RequestContext } from '../../tables/request-context.ts';
+
+/** What others may see of a person, and who may write to them. */
+export function privacyHandlers({ tables, limits }: RequestContext) {
+  const { store } = tables.context;
+
+  const getPrivacy: Handler<typeof routes.get> = (c) => store.friends.privacy(requireSession(c).id);
+
+  const setPrivacy: Handler<typeof routes.set> = async (c, changed) => {
+    const session = requireSession(c);
+    limits.take('people', c.caller);
+    const given = Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== undefined));
+    const privacy = { ...(await store.friends.privacy(session.id)), ...given };
+    await store.friends.setPrivacy(session.id, privacy);
+    return privacy;
+  };
+
+  return { get: getPrivacy, set: setPrivacy };
+}

@@ -1,0 +1,91 @@
+import { ApiError } from '@holdfast/protocol';
+import type { routes } from '@holdfast/protocol/features/sessions';
+import type { Exchange } from '../../http/exchange.ts';
+import { deviceOf, setSecret } from '../../http/identity.ts';
+import type { Handlers } from '../../http/route.ts';
+import { hashSecret, newSecret } from '../../identity/tokens.ts';
+import type { RequestContext } from '../../tables/request-context.ts';
+import { LINK_LIFETIME_MS, linkUrl } from '../../tables/seat-handlers.ts';
+import { endSeatTokens } from '../../tables/seat-tokens.ts';
+import type { Session } from '../accounts/session-store.ts';
+
+/** Part of a hash is enough to name a device to its owner. */
+const idOf = (hash: string): string => hash.slice(0, 16);
+
+function requireSession(c: Exchange): { readonly session: Session; readonly device: string } {
+  const { session, device } = c.caller;
+  if (!session || device === null) throw new ApiError('no-session', 'POST /api/me first');
+  return { session, device };
+}
+
+/** Signs devices out with their seat tokens and streams; links that were made for the session are void. */
+export async function signOutDevices(
+  { sessions, tables }: RequestContext,
+  session: string,
+  hashes: readonly string[],
+): Promise<void> {
+  await sessions.signOut(session, hashes);
+  await endSeatTokens(tables, session, hashes);
+  await tables.closeSignedOut(session);
+}
+
+/** On which devices a person is signed in; signing in on another one, and out. */
+export function deviceHandlers(context: RequestContext) {
+  const { sessions, tables, limits } = context;
+  const { store } = tables.context;
+  tables.events.on('signed-out', (session) => sessions.forget(session));
+
+  return {
+    async listDevices(c) {
+      const { session, device } = requireSession(c);
+      const devices = await sessions.devices(session.id);
+      return {
+        devices: devices.map(({ hash, device: name, created, used }) => ({
+          id: idOf(hash),
+          device: name,
+          created,
+          used: hash === device ? store.now() : used,
+          current: hash === device,
+        })),
+      };
+    },
+
+    async signOut(c, { id }) {
+      const { session, device } = requireSession(c);
+      const devices = await sessions.devices(session.id);
+      const gone = devices.filter(({ hash }) => (id === undefined ? hash !== device : idOf(hash) === id));
+      await signOutDevices(
+        context,
+        session.id,
+        gone.map(({ hash }) => hash),
+      );
+      return { signedOut: gone.length };
+    },
+
+    async createLink(c) {
+      const { session } = requireSession(c);
+      if (session.kind !== 'guest') throw new ApiError('not-allowed', 'a program has one token');
+      limits.take('claims', c.caller);
+      const code = newSecret('hd');
+      await store.links.add(
+        hashSecret(code),
+        { table: '', seat: 0, tenure: '', session: session.id },
+        LINK_LIFETIME_MS,
+      );
+      return { url: linkUrl(context, c, code) };
+    },
+
+    async signIn(c, { code }) {
+      limits.take('claims', c.caller);
+      const secret = await store.transaction(async (tx) => {
+        const link = await tx.links.take(hashSecret(code));
+        if (link?.table !== '' || link.session === null) throw new ApiError('gone', 'this link was used or is too old');
+        return sessions.addDevice(tx, link.session, deviceOf(c));
+      });
+      const session = await sessions.find(secret);
+      if (!session) throw new ApiError('gone', 'who made this link is not there any more');
+      setSecret(context, c, secret);
+      return { id: session.id, name: session.name };
+    },
+  } satisfies Partial<Handlers<typeof routes>>;
+}

@@ -1,0 +1,77 @@
+import { ApiError } from '@holdfast/protocol';
+import type { routes } from '@holdfast/protocol/features/sessions';
+import { callerWithSession, requireSession, secretOf } from '../../http/identity.ts';
+import { type Handlers, JsonText } from '../../http/route.ts';
+import type { Caller } from '../../identity/caller.ts';
+import { tidyName } from '../../identity/names.ts';
+import type { RequestContext } from '../../tables/request-context.ts';
+import { renameSeat } from '../../tables/seats.ts';
+import { requireProof } from '../accounts/proof.ts';
+import { deleteData, exportData } from './personal-data.ts';
+
+/** A table that has gone, or that nobody can play, keeps nobody from a new name. */
+function ignoreFault(error: unknown): null {
+  if (error instanceof ApiError) return null;
+  throw error;
+}
+
+/** Changes the caller's name at tables that have not started; later the signed transcript holds the names. */
+export async function renameAtOpenTables({ tables }: RequestContext, caller: Caller, name: string): Promise<void> {
+  for (const id of await tables.context.store.tables.ofPerson(caller.session?.id ?? '', 'open')) {
+    const table = await tables.get(id).catch(ignoreFault);
+    if (table) await renameSeat(table, caller, name);
+  }
+}
+
+/** Who the caller is: guests by cookie, programs by token. */
+export function sessionHandlers(context: RequestContext) {
+  return {
+    me(c) {
+      const { id, name } = requireSession(c);
+      return { id, name };
+    },
+
+    async setName(c, { name: wanted }) {
+      // A name that the host does not want to read is none.
+      const name = wanted !== undefined && context.words.has(wanted) ? '' : wanted;
+      const known = c.caller.session;
+      if (!known) {
+        const { session } = await callerWithSession(context, c, name);
+        return { id: session.id, name: session.name };
+      }
+      // The name of an account is changed in the account, where it stays unique.
+      const isSame = name === undefined || known.account || tidyName(name) === known.name;
+      if (isSame) return { id: known.id, name: known.name };
+      context.limits.take('names', c.caller);
+      const renamed = await context.sessions.rename(secretOf(context, c), known, name);
+      await renameAtOpenTables(context, c.caller, renamed.name);
+      return { id: renamed.id, name: renamed.name };
+    },
+
+    async exportData(c) {
+      const session = requireSession(c);
+      context.limits.take('downloads', c.caller);
+      return new JsonText(JSON.stringify(await exportData(context.tables, session)), { compress: true });
+    },
+
+    async deleteData(c) {
+      const session = requireSession(c);
+      context.limits.take('history', c.caller);
+      await requireProof(context, c);
+      await deleteData(context.tables, context.tournaments, session);
+      context.sessions.changed(session.id);
+      await context.tables.closeSignedOut(session.id);
+      return { ok: true as const };
+    },
+
+    async createProgram(c, request) {
+      context.limits.take('sessions', { address: c.caller.address });
+      const { session, secret } = await context.sessions.open(
+        'bot',
+        context.words.has(request.name ?? '') ? '' : request.name,
+        '',
+      );
+      return { id: session.id, name: session.name, token: secret };
+    },
+  } satisfies Partial<Handlers<typeof routes>>;
+}

@@ -1,0 +1,261 @@
+import { ApiError, type Signature } from '@holdfast/protocol';
+import { transcriptDigest } from '@holdfast/session';
+import {
+  defaultRounds,
+  drawKeyOf,
+  drawTranscript,
+  entrantCommitment,
+  nextRound,
+  type TournamentRound,
+  tableSizes,
+} from '@holdfast/session/tournament';
+import type { Session } from '../accounts/session-store.ts';
+import { commitmentOfDraw, type EntrantDoc, entrantOf, presentEntrants, type TournamentDoc } from './tournament-doc.ts';
+
+/** What time and chance bring in: everything else of a tournament follows from its document. */
+export interface LifecycleRuntime {
+  readonly now: number;
+  readonly newId: () => string;
+  readonly sign: (text: string) => Signature | null;
+}
+
+/** Devices that have not sent their part of the luck by then are left out; the draw says so. */
+export const REVEAL_WITHIN_MS = 5_000;
+const DAY_MS = 86_400_000;
+/** A tournament that nobody starts is called off. */
+export const UNSTARTED_MS = 30 * DAY_MS;
+/** An organizer who does not come back holds nobody up for longer. */
+export const LONGEST_PAUSE_MS = 7 * DAY_MS;
+const MOST_ENTRANTS = 1_000;
+/** In an arena, whoever is free waits this long for others than those of the last table. */
+const ARENA_WAIT_MS = 10_000;
+
+const wrongState = (because: string): ApiError => new ApiError('wrong-state', because);
+const renumbered = (entrants: readonly EntrantDoc[]): EntrantDoc[] =>
+  entrants.map((entrant, at) => ({ ...entrant, number: at + 1 }));
+
+/** May people enter a tournament that has begun? In Swiss until the second round is drawn, in an arena always. */
+const takesLate = ({ terms, played, rounds }: TournamentDoc): boolean =>
+  terms.format === 'arena' || (terms.format === 'swiss' && played.length < 2 && rounds > 1);
+
+/** May somebody enter now, or come back after withdrawing? */
+export function mayEnter(doc: TournamentDoc, session: string | null): boolean {
+  const known = session === null ? null : entrantOf(doc, session);
+  if (doc.state === 'open') return !known;
+  return doc.state === 'running' && (known ? known.withdrawn : takesLate(doc));
+}
+
+/** Somebody enters, or comes back after withdrawing. Whoever has entered changes nothing. */
+export function enter(doc: TournamentDoc, { id, name, account }: Session, end: string | null): TournamentDoc {
+  const known = entrantOf(doc, id);
+  if (known && !known.withdrawn) return doc;
+  if (doc.state !== 'open' && doc.state !== 'running') throw wrongState(`the tournament is ${doc.state}`);
+  if (known) {
+    const entrants = doc.entrants.map((one) => (one === known ? { ...one, withdrawn: false } : one));
+    return { ...doc, entrants };
+  }
+  if (doc.state === 'running' && !takesLate(doc)) throw wrongState('it is too late to enter');
+  return withEntrant(doc, {
+    session: id,
+    name,
+    account,
+    kind: 'person',
+    level: null,
+    end: doc.state === 'open' ? end : null,
+  });
+}
+
+function withEntrant(doc: TournamentDoc, entrant: Omit<EntrantDoc, 'number' | 'withdrawn' | 'element'>): TournamentDoc {
+  if (doc.entrants.length >= MOST_ENTRANTS)
+    throw new ApiError('not-allowed', 'the tournament is full', { because: 'full' });
+  const number = doc.entrants.length + 1;
+  return { ...doc, entrants: [...doc.entrants, { ...entrant, number, withdrawn: false, element: null }] };
+}
+
+/** The organizer enters house bots, before the draw. */
+export function addBots(doc: TournamentDoc, names: readonly string[], level: number): TournamentDoc {
+  requireOpen(doc);
+  return names.reduce(
+    (next, name) => withEntrant(next, { session: null, name, account: false, kind: 'bot', level, end: null }),
+    doc,
+  );
+}
+
+export function requireOpen(doc: TournamentDoc): void {
+  if (doc.state !== 'open') throw wrongState(`the tournament is ${doc.state}`);
+}
+
+/** Removes an entrant before the draw. */
+export function remove(doc: TournamentDoc, number: number): TournamentDoc {
+  requireOpen(doc);
+  const entrants = renumbered(doc.entrants.filter((entrant) => entrant.number !== number));
+  return entrants.length === doc.entrants.length ? doc : { ...doc, entrants };
+}
+
+/** Before the draw the entry is gone; later the entrant keeps the points and has no more tables. */
+export function withdraw(doc: TournamentDoc, session: string): TournamentDoc {
+  const mine = entrantOf(doc, session);
+  if (!mine) throw new ApiError('not-yours', 'you have not entered');
+  if (doc.state === 'open') return remove(doc, mine.number);
+  if (doc.state === 'finished' || doc.state === 'cancelled') throw wrongState('the tournament is over');
+  return withdrawn(doc, [mine.number]);
+}
+
+const withdrawn = (doc: TournamentDoc, numbers: readonly number[]): TournamentDoc => ({
+  ...doc,
+  entrants: doc.entrants.map((one) => (numbers.includes(one.number) ? { ...one, withdrawn: true } : one)),
+});
+
+const sizeOf = ({ terms: { size, fill }, least }: TournamentDoc) => ({ size, least, fill: fill !== null });
+
+/** Are there enough entrants for a table? */
+const canStart = (doc: TournamentDoc): boolean =>
+  doc.entrants.length >= 2 && tableSizes(doc.entrants.length, sizeOf(doc)).length > 0;
+
+/** Closes entries: from here on nothing that the draw rests on can be changed. */
+export function close(doc: TournamentDoc, { now, sign }: LifecycleRuntime): TournamentDoc {
+  requireOpen(doc);
+  if (!canStart(doc)) throw new ApiError('not-allowed', 'there are not enough entrants', { because: 'too-few' });
+  const text = drawTranscript({
+    tournament: doc.id,
+    commitment: commitmentOfDraw(doc),
+    terms: doc.terms,
+    ends: doc.entrants.map(({ end }) => end),
+  });
+  return {
+    ...doc,
+    state: 'drawing',
+    transcript: { text, at: now, signature: sign(transcriptDigest(text)) },
+    drawn: doc.entrants.length,
+    rounds: doc.terms.rounds ?? defaultRounds(doc.terms.format, doc.entrants.length, doc.terms.size),
+  };
+}
+
+/** Takes the part of the luck of an entrant's device. */
+export function reveal(doc: TournamentDoc, session: string, element: string): TournamentDoc {
+  const mine = entrantOf(doc, session);
+  if (!mine) throw new ApiError('not-yours', 'you have not entered');
+  if (mine.element === element) return doc;
+  if (doc.state !== 'drawing') throw wrongState('nobody asks for this now');
+  if (mine.element !== null || mine.end === null || entrantCommitment(doc.id, element) !== mine.end)
+    throw new ApiError('not-yours', 'this is not what your device has committed to');
+  return { ...doc, entrants: doc.entrants.map((one) => (one === mine ? { ...one, element } : one)) };
+}
+
+/** Entrants whose part has not come yet. */
+const missingElements = ({ entrants }: TournamentDoc): number =>
+  entrants.filter(({ end, element }) => end !== null && element === null).length;
+
+/** The key of all lots; null = not drawn yet. */
+export function keyOfDraw({ state, transcript, seed, entrants, drawn }: TournamentDoc): string | null {
+  if (!transcript || state === 'open' || state === 'drawing' || state === 'cancelled') return null;
+  const elements = entrants.slice(0, drawn).map(({ element }) => element);
+  return drawKeyOf(transcript.text, seed, elements);
+}
+
+/** What became of a table that is over. */
+export interface TableResult {
+  readonly table: string;
+  readonly places: readonly number[];
+  readonly ended: 'played' | 'walk-over' | 'void';
+  /** Entrants who did not make a single move and ran out of time. */
+  readonly noShows: readonly number[];
+}
+
+/** Takes results down; a table that has one keeps it. Who does not come is not drawn again. */
+export function withResults(doc: TournamentDoc, results: readonly TableResult[], now: number): TournamentDoc {
+  const byTable = new Map(results.map((result) => [result.table, result]));
+  const gone: number[] = [];
+  const played = doc.played.map((round) => ({
+    ...round,
+    tables: round.tables.map((table) => {
+      const result = table.places === null ? byTable.get(table.table) : undefined;
+      if (!result) return table;
+      gone.push(...result.noShows);
+      return { ...table, places: [...result.places], ended: result.ended, over: now };
+    }),
+  }));
+  return withdrawn({ ...doc, played }, gone);
+}
+
+/** The tables that are not over. */
+export const runningTables = ({ played }: TournamentDoc) =>
+  played.flatMap((round) => round.tables.filter(({ places }) => places === null).map((table) => ({ table, round })));
+
+/** The rounds as the next one knew them. */
+export const roundsFor = (played: TournamentDoc['played'], at: number): TournamentRound[] =>
+  played.map(({ tables, byes }) => ({
+    byes,
+    tables: tables.map(({ seats, places, over }) => ({ seats, places: over !== null && over <= at ? places : null })),
+  }));
+
+/** The tournament one step further, if its time has come; the same document = nothing is to be done. */
+export function step(doc: TournamentDoc, runtime: LifecycleRuntime): TournamentDoc {
+  const { now } = runtime;
+  switch (doc.state) {
+    case 'open':
+      if (doc.starts !== null && now >= doc.starts)
+        return canStart(doc) ? close(doc, runtime) : { ...doc, state: 'cancelled' };
+      return now >= doc.created + UNSTARTED_MS ? { ...doc, state: 'cancelled' } : doc;
+    case 'drawing': {
+      const isTimeUp = now >= (doc.transcript?.at ?? 0) + REVEAL_WITHIN_MS;
+      return isTimeUp || missingElements(doc) === 0 ? beginRound({ ...doc, state: 'running' }, runtime) : doc;
+    }
+    case 'running':
+      return doc.terms.format === 'arena' ? stepArena(doc, runtime) : stepRounds(doc, runtime);
+    case 'finished':
+    case 'cancelled':
+      return doc;
+  }
+}
+
+const isPaused = ({ pausedAt }: TournamentDoc, now: number): boolean =>
+  pausedAt !== null && now < pausedAt + LONGEST_PAUSE_MS;
+
+function stepRounds(doc: TournamentDoc, runtime: LifecycleRuntime): TournamentDoc {
+  if (runningTables(doc).length > 0) return doc;
+  return beginRound(doc, runtime);
+}
+
+/** Draws the next round; without one the tournament is over. */
+function beginRound(doc: TournamentDoc, runtime: LifecycleRuntime): TournamentDoc {
+  const { now, newId } = runtime;
+  const busy = new Set(runningTables(doc).flatMap(({ table }) => table.seats));
+  const next = nextRound({
+    ...sizeOf(doc),
+    format: doc.terms.format,
+    rounds: doc.rounds,
+    drawn: doc.drawn,
+    key: keyOfDraw(doc) ?? '',
+    present: presentEntrants(doc).filter((entrant) => !busy.has(entrant)),
+    played: roundsFor(doc.played, now),
+  });
+  if (!next) return doc.terms.format === 'arena' ? doc : { ...doc, state: 'finished', finished: now };
+  if (isPaused(doc, now)) return doc;
+  const tables = next.tables.map((seats) => ({
+    table: newId(),
+    seats: [...seats],
+    places: null,
+    ended: null,
+    over: null,
+  }));
+  const lasts = doc.terms.minutes * 60_000;
+  const ends = doc.terms.format === 'arena' ? arenaEnd(doc, now) + lasts : now + lasts;
+  return { ...doc, pausedAt: null, played: [...doc.played, { began: now, ends, tables, byes: [...next.byes] }] };
+}
+
+const arenaEnd = ({ played, terms }: TournamentDoc, now: number): number =>
+  (played[0]?.began ?? now) + terms.minutes * 60_000;
+
+/** New tables for those who are free, until the time is up; then the tables that run are played out. */
+function stepArena(doc: TournamentDoc, runtime: LifecycleRuntime): TournamentDoc {
+  const { now } = runtime;
+  const running = runningTables(doc);
+  const present = presentEntrants(doc);
+  if (now >= arenaEnd(doc, now) || present.length < 2)
+    return running.length === 0 ? { ...doc, state: 'finished', finished: now } : doc;
+  const busy = new Set(running.flatMap(({ table }) => table.seats));
+  const free = present.filter((entrant) => !busy.has(entrant)).length;
+  const waited = running.length === 0 || now >= (doc.played.at(-1)?.began ?? 0) + ARENA_WAIT_MS;
+  return free >= 2 * doc.terms.size || (waited && free >= 2) ? beginRound(doc, runtime) : doc;
+}

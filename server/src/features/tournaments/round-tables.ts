@@ -1,0 +1,129 @@
+import type { Seat } from '@holdfast/kernel';
+import { ApiError, type NewTable } from '@holdfast/protocol';
+import { forfeit, type TableDoc } from '@holdfast/session';
+import { FILLER } from '@holdfast/session/tournament';
+import { NOBODY } from '../../identity/caller.ts';
+import { createTable, openTable } from '../../tables/create-table.ts';
+import type { LoadedTables } from '../../tables/loaded-tables.ts';
+import type { Session } from '../accounts/session-store.ts';
+import { placesOf } from '../ratings/standing.ts';
+import type { TableResult } from './lifecycle.ts';
+import type { EntrantDoc, RoundDoc, TournamentDoc } from './tournament-doc.ts';
+
+type RoundTable = RoundDoc['tables'][number];
+
+/** Tables that are made at the same time. */
+const AT_ONCE = 25;
+
+/** Overtaken by a move, by another node, or by the end of the game: there is nothing left to do. */
+function ignoreOvertaken(error: unknown): void {
+  if (!(error instanceof ApiError) || (error.code !== 'wrong-state' && error.code !== 'not-allowed')) throw error;
+}
+
+/** The terms of every table of a tournament: nobody is helped, nothing is taken back, and the clock decides. */
+const requestOf = ({ terms, entrants }: TournamentDoc, { seats }: RoundTable): NewTable => ({
+  game: terms.game,
+  options: terms.options,
+  clock: terms.clock,
+  spectators: 'open',
+  public: false,
+  hints: false,
+  takeback: false,
+  absent: 'wait',
+  timeout: 'resign',
+  rated: terms.rated === true && isRatable(entrants.filter(({ number }) => seats.includes(number))),
+  seats: seats.map((number) => {
+    const entrant = entrants.find((one) => one.number === number);
+    if (number === FILLER || !entrant) return { kind: 'bot' as const, level: terms.fill ?? 0 };
+    if (entrant.kind === 'bot') return { kind: 'bot' as const, level: entrant.level ?? 0, name: entrant.name };
+    return { kind: 'open' as const };
+  }),
+});
+
+/** Bots among themselves say nothing about people; against somebody who has deleted their account there is nothing to rate. */
+const isRatable = (entrants: readonly EntrantDoc[]): boolean => {
+  const people = entrants.filter(({ kind }) => kind === 'person');
+  return people.length > 0 && people.every(({ account, session }) => account && session !== null);
+};
+
+const peopleAt = ({ entrants }: TournamentDoc, { seats }: RoundTable): (Session | null)[] =>
+  seats.map((number) => {
+    const entrant = entrants.find((one) => one.number === number);
+    if (!entrant || entrant.kind === 'bot') return null;
+    // Who has deleted their data since the draw has a seat that nobody can take: its clock runs out.
+    return { id: entrant.session ?? '', name: entrant.name, kind: 'guest', account: entrant.account };
+  });
+
+/** Makes a table under the id that the round names, and starts it; any number of times, on any number of nodes. */
+async function ensureTable(tables: LoadedTables, doc: TournamentDoc, table: RoundTable): Promise<void> {
+  const { store, games } = tables.context;
+  if (!(await store.tables.table(table.table))) {
+    const made = createTable(games, requestOf(doc, table), NOBODY, tables.runtime, {
+      people: peopleAt(doc, table),
+      tournament: doc.id,
+      id: table.table,
+    });
+    try {
+      await openTable(tables, made.doc);
+    } catch (error) {
+      // Another node has made it in between.
+      if (!(await store.tables.table(table.table))) throw error;
+    }
+  }
+  const loaded = await tables.get(table.table);
+  if (loaded.doc.state === 'open') await loaded.start().catch(ignoreOvertaken);
+}
+
+export async function ensureTables(
+  tables: LoadedTables,
+  doc: TournamentDoc,
+  wanted: readonly RoundTable[],
+): Promise<void> {
+  for (let from = 0; from < wanted.length; from += AT_ONCE)
+    await Promise.all(wanted.slice(from, from + AT_ONCE).map((table) => ensureTable(tables, doc, table)));
+}
+
+/** Whoever makes this table wait has lost: the round's time is up. False = the table cannot be played. */
+export async function endInTime(tables: LoadedTables, id: string): Promise<boolean> {
+  try {
+    const table = await tables.get(id);
+    await table.exclusive(() => table.refresh());
+    if (table.doc.state !== 'playing') return true;
+    const late = table.position.waitingOn.filter((seat) => !table.isBotSeat(seat));
+    for (const seat of late) await forfeit(table, seat).catch(ignoreOvertaken);
+    return true;
+  } catch (error) {
+    if (error instanceof ApiError && error.code !== 'try-again') return false;
+    throw error;
+  }
+}
+
+/** An entrant gives up the table where it sits. */
+export async function forfeitSeat(tables: LoadedTables, id: string, seat: Seat): Promise<void> {
+  const table = await tables.get(id);
+  await forfeit(table, seat).catch(ignoreOvertaken);
+}
+
+/** A table that could not be played counts as shared by all. */
+export const voidResult = ({ table, seats }: RoundTable): TableResult => ({
+  table,
+  places: seats.map(() => 0),
+  ended: 'void',
+  noShows: [],
+});
+
+/** How a table that is over ended. */
+export async function resultOf(tables: LoadedTables, { id, outcome }: TableDoc, at: RoundTable): Promise<TableResult> {
+  if (!outcome || outcome.reason === 'agreed') return voidResult(at);
+  const gaveUp = [...(outcome.resigned ?? []), ...(outcome.timedOut ?? [])];
+  const entries = gaveUp.length > 0 ? await tables.context.store.tables.entries(id, 0) : [];
+  const madeNoMove = (seat: Seat): boolean =>
+    !entries.some((entry) => entry.seat === seat && entry.by === 'person') &&
+    entries.some((entry) => entry.seat === seat && entry.kind === 'resign' && entry.by === 'server');
+  return {
+    table: id,
+    places: placesOf(outcome, at.seats.length),
+    ended: gaveUp.length > 0 ? 'walk-over' : 'played',
+    noShows: gaveUp.filter(madeNoMove).flatMap((seat) => at.seats[seat] ?? []),
+  };
+}

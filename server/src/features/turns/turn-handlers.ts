@@ -1,0 +1,62 @@
+import type { MyTable, routes } from '@holdfast/protocol/features/turns';
+import type { Handler } from '../../http/route.ts';
+import type { LoadedTable } from '../../tables/loaded-table.ts';
+import type { RequestContext } from '../../tables/request-context.ts';
+import type { RunningTable } from './store.ts';
+import { TurnTracker } from './turn-tracker.ts';
+
+const MAX_TABLES = 100;
+
+/** Is one of these seats waited for? Of a table that is not in memory only slow games know. */
+function isTurnOf(
+  seats: readonly number[],
+  { doc, deadline }: RunningTable,
+  loaded: LoadedTable | null,
+): boolean | null {
+  if (doc.state !== 'playing') return false;
+  const position = loaded?.live?.position;
+  if (position) return !position.paused && position.waitingOn.some((seat) => seats.includes(seat));
+  return doc.clock && 'days' in doc.clock ? deadline !== undefined : null;
+}
+
+/** A person's tables; where it is their turn first, the shortest time left before the others. */
+export function turnHandlers({ tables, limits, notices }: RequestContext) {
+  const { store } = tables.context;
+  const tracker = new TurnTracker(notices?.kinds ?? []);
+  tables.events.on('table-changed', (table) => tracker.note(table));
+  tables.events.on('person-left', ({ table, session }) => tracker.noteSeen(table, session));
+
+  const shown = (session: string, running: RunningTable): MyTable => {
+    const { doc, seq, seenSeq, unread, deadline } = running;
+    const mine = doc.seats.flatMap(({ owner }, seat) => (owner === session ? [seat] : []));
+    const yourTurn = isTurnOf(mine, running, tables.peek(doc.id));
+    return {
+      id: doc.id,
+      game: doc.game,
+      state: doc.state,
+      created: doc.created,
+      names: doc.seats.map(({ name }) => name),
+      mine,
+      yourTurn,
+      deadline: yourTurn ? (deadline ?? null) : null,
+      days: doc.clock && 'days' in doc.clock ? doc.clock.days : null,
+      moves: seq,
+      newMoves: seenSeq === null ? null : Math.max(0, seq - seenSeq),
+      unread,
+    };
+  };
+  const urgency = ({ yourTurn, deadline }: MyTable): number =>
+    yourTurn ? (deadline ?? Number.MAX_SAFE_INTEGER - 1) : Number.MAX_SAFE_INTEGER;
+
+  const getMyTables: Handler<typeof routes.listTables> = async (c) => {
+    const { session } = c.caller;
+    const now = store.now();
+    if (!session) return { tables: [], now };
+    limits.take('loads', c.caller);
+    const found = await store.turns.runningTables(session.id, MAX_TABLES);
+    const list = found.map((running) => shown(session.id, running));
+    return { tables: list.sort((a, b) => urgency(a) - urgency(b) || b.created - a.created), now };
+  };
+
+  return { listTables: getMyTables };
+}

@@ -1,0 +1,98 @@
+import { createHmac } from 'node:crypto';
+import { logger } from '../../core/logger.ts';
+import { post } from '../../outbound/post.ts';
+import type { LoadedTables } from '../../tables/loaded-tables.ts';
+import { collectEvents, NEWS_MS } from './collect-events.ts';
+import type { WebhookEvent } from './store.ts';
+
+export interface WebhookSettings {
+  /** Chosen by the host: it may lie inside the host's own network. */
+  readonly url: string;
+  /** `whsec_` and base64, or any text. */
+  readonly secret: string;
+  /** How often events are looked for and sent; tests cannot wait. */
+  readonly everyMs?: number;
+  readonly timeoutMs?: number;
+  /** The wait after the first failure. */
+  readonly retryMs?: number;
+  /** The longest wait between two tries. */
+  readonly maxRetryMs?: number;
+}
+
+/** Sent at once. */
+const BATCH = 10;
+/** Another node may take an event over after this time; longer than any request. */
+const LEASE_MS = 60_000;
+const RETRY_MS = 10_000;
+const RETRY_GROWTH = 3;
+const MAX_RETRY_MS = 3_600_000;
+const DELETE_EVERY_MS = 3_600_000;
+/** How long it is noted what was told: longer than anything is news. */
+const KEEP_TOLD_MS = 30 * 86_400_000;
+
+export const webhookKey = (secret: string): Buffer =>
+  secret.startsWith('whsec_') ? Buffer.from(secret.slice('whsec_'.length), 'base64') : Buffer.from(secret, 'utf8');
+
+/** Headers of Standard Webhooks: id, seconds since 1970, HMAC-SHA-256 over both and the body. */
+export function webhookHeaders(key: Buffer, id: string, nowMs: number, body: string): Record<string, string> {
+  const seconds = String(Math.floor(nowMs / 1000));
+  const signature = createHmac('sha256', key).update(`${id}.${seconds}.${body}`).digest('base64');
+  return {
+    'Content-Type': 'application/json',
+    'User-Agent': 'Holdfast',
+    'Webhook-Id': id,
+    'Webhook-Timestamp': seconds,
+    'Webhook-Signature': `v1,${signature}`,
+  };
+}
+
+/** Tells the host's own program what happens: at least once each, again after failures, for three days. Gives the job to be repeated. */
+export async function openWebhook(
+  { context: { store, metrics } }: LoadedTables,
+  settings: WebhookSettings,
+): Promise<() => Promise<void>> {
+  await collectEvents(store);
+  const { url, timeoutMs, retryMs = RETRY_MS, maxRetryMs = MAX_RETRY_MS } = settings;
+  const key = webhookKey(settings.secret);
+  let failing = false;
+
+  const send = async ({ id, body }: WebhookEvent): Promise<string | null> => {
+    // Signed by the time of sending on the wall, which the receiver compares with its own.
+    const headers = webhookHeaders(key, id, Date.now(), body);
+    try {
+      const status = await post(
+        url,
+        { headers, body: Buffer.from(body) },
+        timeoutMs === undefined ? {} : { timeoutMs },
+      );
+      return status >= 200 && status < 300 ? null : `status ${status}`;
+    } catch (error) {
+      return error instanceof Error ? error.message : String(error);
+    }
+  };
+  const deliver = async (event: WebhookEvent): Promise<void> => {
+    const problem = await send(event);
+    if (problem === null) {
+      metrics.increment('webhooks');
+      failing = false;
+      return store.webhooks.setDue(event.id, null);
+    }
+    metrics.increment('webhookFailures');
+    // Logged once: a receiver that is away fails many requests in a row.
+    if (!failing) logger.warn({ event: event.id, problem }, 'the webhook was not taken');
+    failing = true;
+    const isOld = event.at < store.now() - NEWS_MS;
+    if (isOld) logger.error({ event: event.id, tries: event.tries }, 'a webhook event was given up');
+    const wait = Math.min(maxRetryMs, retryMs * RETRY_GROWTH ** (event.tries - 1));
+    // Spread, so that what failed together does not come back together.
+    await store.webhooks.setDue(event.id, isOld ? null : store.now() + Math.round(wait * (0.8 + 0.4 * Math.random())));
+  };
+  let swept = Number.NEGATIVE_INFINITY;
+  return async () => {
+    await collectEvents(store);
+    await Promise.all((await store.webhooks.claimEvents(BATCH, LEASE_MS)).map(deliver));
+    if (performance.now() - swept < DELETE_EVERY_MS) return;
+    swept = performance.now();
+    await store.webhooks.deleteTold(KEEP_TOLD_MS);
+  };
+}

@@ -1,0 +1,48 @@
+import { copyFileSync, existsSync, mkdirSync, renameSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { DataFolderError, serverPidOf, storeFile } from '../core/data-folder.ts';
+import { checkStore } from './check.ts';
+
+const waitingFile = (folder: string): string => join(folder, 'restore.db');
+
+/** Does a restored store wait to be taken over? */
+export const restoreIsPending = (folder: string): boolean => existsSync(waitingFile(folder));
+
+/** Copies the store of a running or stopped server into one file that stands alone. */
+export function backUp(folder: string, file: string): void {
+  if (!existsSync(storeFile(folder))) throw new DataFolderError(`There is no store in ${folder}.`);
+  if (existsSync(file)) throw new DataFolderError(`${file} exists already.`);
+  const db = new DatabaseSync(storeFile(folder), { readOnly: true });
+  db.exec('PRAGMA busy_timeout = 10000');
+  db.prepare('VACUUM INTO ?').run(resolve(file));
+  db.close();
+  checkBackup(file);
+}
+
+function checkBackup(file: string): void {
+  if (!existsSync(file)) throw new DataFolderError(`There is no file ${file}.`);
+  const problem = checkStore(file, 'back-up');
+  if (problem !== null) throw new DataFolderError(`${file} cannot be used as a back-up: ${problem}.`);
+}
+
+/** Puts a back-up in place. A running server (true) restarts with it at once, and its clients reconnect. */
+export function restore(folder: string, file: string): boolean {
+  checkBackup(file);
+  mkdirSync(folder, { recursive: true });
+  copyFileSync(file, `${waitingFile(folder)}.part`);
+  renameSync(`${waitingFile(folder)}.part`, waitingFile(folder));
+  const pid = serverPidOf(folder);
+  if (pid === null) adoptRestored(folder);
+  else process.kill(pid, 'SIGHUP');
+  return pid !== null;
+}
+
+/** Puts a restored store in place while nothing is open; the old one is kept beside it. */
+export function adoptRestored(folder: string): void {
+  if (!restoreIsPending(folder)) return;
+  const store = storeFile(folder);
+  const old = `${store}.before-${new Date().toISOString().replace(/[:.]/g, '-')}`;
+  for (const suffix of ['', '-wal', '-shm']) if (existsSync(store + suffix)) renameSync(store + suffix, old + suffix);
+  renameSync(waitingFile(folder), store);
+}

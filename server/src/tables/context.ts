@@ -1,0 +1,51 @@
+import type { BotWorkerPool } from '../bots/worker-pool.ts';
+import type { Metrics } from '../core/metrics.ts';
+import type { GameRegistry } from '../core/registry.ts';
+import type { DiskBudget } from '../store/disk-budget.ts';
+import type { Signer } from '../store/signer.ts';
+import type { Store } from '../store/store.ts';
+
+/** Times in milliseconds after which a server acts on its own. */
+export interface Timeouts {
+  /** A player without an open stream for this long, while the game waits for the seat, counts as absent. */
+  readonly markAbsentAfterMs: number;
+  /** Bots wait this long before they move, so that people can follow. */
+  readonly botDelayMs: number;
+  /** The worker of a bot that computes longer (plus the pool's grace time) is terminated. */
+  readonly botTimeLimitMs: number;
+  /** How long a bot leaves an offer open for people before it goes on without their answer. */
+  readonly offerTimeoutMs: number;
+  /** Another node takes over a bot's move or a deadline after this time. */
+  readonly leaseMs: number;
+  /** Tables without requests and streams leave memory (not the store) after this time. */
+  readonly evictIdleTableAfterMs: number;
+  /** Every so often a node compares its tables with a store that others write to. */
+  readonly compareTablesEveryMs: number;
+  /** A table that cannot be replayed is read again after this time, if somebody asks for it. */
+  readonly retryFaultyTableAfterMs: number;
+}
+
+export const DEFAULT_TIMEOUTS: Timeouts = {
+  markAbsentAfterMs: 90_000,
+  botDelayMs: 400,
+  botTimeLimitMs: 2_000,
+  offerTimeoutMs: 24_000,
+  leaseMs: 15_000,
+  evictIdleTableAfterMs: 120_000,
+  compareTablesEveryMs: 3_000,
+  retryFaultyTableAfterMs: 5_000,
+};
+
+/** Dependencies shared by all tables of one server process. */
+export interface ServerContext {
+  readonly nodeId: string;
+  readonly store: Store;
+  readonly games: GameRegistry;
+  readonly botWorkers: BotWorkerPool;
+  readonly timeouts: Timeouts;
+  readonly metrics: Metrics;
+  readonly signer: Signer;
+  readonly disk: DiskBudget;
+  /** Does this server have what goes with slow games: the list of turns, vacations, answers in advance? */
+  readonly turnList: boolean;
+}

@@ -1,0 +1,100 @@
+import { malformed, type NewTable, type SeatKey } from '@holdfast/protocol';
+import { EMPTY_SEAT, newTable, type Runtime, resolveRules, type SeatDoc, type TableDoc } from '@holdfast/session';
+import { botSeat, nameBots } from '../bots/bot-seats.ts';
+import type { GameRegistry } from '../core/registry.ts';
+import type { Session } from '../features/accounts/session-store.ts';
+import type { Caller } from '../identity/caller.ts';
+import { tidyName, withUniqueNames } from '../identity/names.ts';
+import { hashSecret, newSecret, randomId } from '../identity/tokens.ts';
+import type { LoadedTables } from './loaded-tables.ts';
+import { requireRatedTerms } from './rated-terms.ts';
+
+/** What the server decides about a table that it makes for people. */
+export interface MadeForPeople {
+  /** By seat: who is seated where the request has an open seat; null = nobody. */
+  readonly people?: readonly (Session | null)[];
+  /** The tournament that the table belongs to. */
+  readonly tournament?: string;
+  /** An id that was written down before; it makes a repeated attempt find the table of the first. */
+  readonly id?: string;
+}
+
+/** A new table as somebody asked for it, and the secrets of the seats they took. */
+export function createTable(
+  games: GameRegistry,
+  request: NewTable,
+  caller: Caller,
+  runtime: Runtime,
+  { people = [], tournament, id }: MadeForPeople = {},
+): { readonly doc: TableDoc; readonly keys: SeatKey[] } {
+  const game = games.find(({ id }) => id === request.game);
+  if (!game) throw malformed('game', `there is no game "${request.game.slice(0, 40)}" here`);
+  const options = request.seats ? { ...request.options, seats: request.seats.length } : request.options;
+  const rules = resolveRules(game, options);
+  const keys: SeatKey[] = [];
+  const seats = Array.from({ length: rules.seats }, (_, seat): SeatDoc => {
+    const wanted = request.seats?.[seat] ?? { kind: seat === 0 ? 'me' : 'open' };
+    const invited = people[seat] ?? null;
+    if (wanted.kind === 'open') return invited ? boundSeat(invited) : EMPTY_SEAT;
+    if (wanted.kind === 'bot') return botSeat(game.id, wanted, `seats.${seat}.`);
+    const token = newSecret('hs');
+    keys.push({ seat, token });
+    return personSeat(caller, wanted.name, token);
+  });
+  const { clock, spectators, hints, takeback, chat, absent, timeout, botLevel, grace, rated } = request;
+  if (rated) requireRatedTerms(request, [caller.session, ...people]);
+  const graceMs = grace === undefined ? null : grace * 1000;
+  const terms = { options, rules, host: caller.session?.id ?? null, seats: withUniqueNames(nameBots(game.id, seats)) };
+  const doc = newTable(
+    game,
+    {
+      ...terms,
+      public: request.public,
+      clock,
+      spectators,
+      hints,
+      takeback,
+      absent,
+      chat,
+      timeout,
+      botLevel,
+      graceMs,
+      rated,
+    },
+    runtime,
+  );
+  return { doc: { ...doc, id: id ?? doc.id, tournament: tournament ?? null }, keys };
+}
+
+/** A seat that belongs to a session, on all its devices. */
+const boundSeat = (session: Session | null, name?: string): SeatDoc => ({
+  ...EMPTY_SEAT,
+  kind: 'person',
+  // Whoever has an account goes by its name.
+  name: tidyName(session?.account ? session.name : (name ?? session?.name)),
+  account: session?.account ?? false,
+  owner: session?.id ?? null,
+  tenure: randomId(),
+});
+
+export const personSeat = (caller: Caller, name: string | undefined, token: string): SeatDoc => ({
+  ...boundSeat(caller.session, name),
+  tokens: [hashSecret(token)],
+  tokenDevice: caller.device ?? '',
+});
+
+/** Writes a new table down, and tells the lobby. */
+export async function openTable({ context: { store }, events }: LoadedTables, doc: TableDoc): Promise<void> {
+  if (doc.rated) await store.ratings.addTable(doc.id);
+  await store.tables.create(doc);
+  if (!doc.public) return;
+  store.notify({ about: 'lobby' });
+  events.emit('lobby-changed', null);
+}
+
+/** The seat, or `malformed` when the table has no such seat. */
+export function seatAt(doc: TableDoc, seat: number): SeatDoc {
+  const found = doc.seats[seat];
+  if (!found) throw malformed('seat', 'there is no such seat');
+  return found;
+}

@@ -1,0 +1,309 @@
+import { randomBytes } from 'node:crypto';
+import { ApiError } from '@holdfast/protocol';
+import type { Runtime, TableStorage } from '@holdfast/session';
+import { Events } from '../core/events.ts';
+import { logger } from '../core/logger.ts';
+import type { Caller } from '../identity/caller.ts';
+import type { StoreNotification } from '../store/store.ts';
+import { blockedAuthors } from './blocked-authors.ts';
+import type { ServerContext } from './context.ts';
+import { LoadedTable, type TableServices } from './loaded-table.ts';
+import { Presence } from './presence.ts';
+import type { Stream } from './stream.ts';
+
+const ID = /^[\w-]{16}$/;
+/** How many lines of talk are read at once. */
+const CHATS_READ = 50;
+/** A faulty table that nobody asked for for this long is reported again when it is found again. */
+const FORGET_FAULT_MS = 3_600_000;
+
+/** What happens at the tables of this node. */
+interface TableEvents {
+  /** The public list may look different. */
+  readonly 'lobby-changed': null;
+  /** A table was read or has changed. */
+  readonly 'table-changed': LoadedTable;
+  /** A person with a seat has closed a stream of a table. */
+  readonly 'person-left': { readonly table: LoadedTable; readonly session: string };
+  /** Another node has banned somebody, or lifted a ban. */
+  readonly 'bans-changed': null;
+  /** Another node has signed devices of a session out. */
+  readonly 'signed-out': string;
+}
+
+/** The tables this node has in memory; notifications of other nodes keep them up to date. */
+export class LoadedTables implements TableServices {
+  readonly context: ServerContext;
+  readonly storage: TableStorage;
+  readonly runtime: Runtime;
+  readonly presence: Presence;
+  readonly events = new Events<TableEvents>();
+  /** Open streams that belong to no table. */
+  otherStreams: () => Iterable<Stream> = () => [];
+  readonly #loaded = new Map<string, LoadedTable>();
+  readonly #loading = new Map<string, Promise<LoadedTable>>();
+  /** Tables that could not be read, why, and until when nobody tries again. */
+  readonly #faulty = new Map<string, { readonly fault: ApiError; readonly until: number }>();
+
+  constructor(context: ServerContext) {
+    this.context = context;
+    this.storage = storageOf(context);
+    this.runtime = runtimeOf(context);
+    this.presence = new Presence(this);
+    context.store.subscribe((notification, from) => this.#onNotification(notification, from));
+  }
+
+  get count(): number {
+    return this.#loaded.size;
+  }
+
+  all(): Iterable<LoadedTable> {
+    return this.#loaded.values();
+  }
+
+  /** Also those that are being read. */
+  get idsInMemory(): string[] {
+    return [...this.#loaded.keys(), ...this.#loading.keys()];
+  }
+
+  /** The table if it is in memory. */
+  peek(id: string): LoadedTable | null {
+    return this.#loaded.get(id) ?? null;
+  }
+
+  /** The table, read from the store if it is not in memory; throws `not-found`, `cannot-replay` or `table-damaged`. */
+  get(id: string): Promise<LoadedTable> {
+    const loaded = this.#loaded.get(id);
+    if (loaded) {
+      loaded.lastUsed = this.context.store.now();
+      return Promise.resolve(loaded);
+    }
+    const faulty = this.#faulty.get(id);
+    if (faulty && faulty.until > performance.now()) return Promise.reject(faulty.fault);
+    let loading = this.#loading.get(id);
+    if (!loading) {
+      loading = this.#load(id).finally(() => this.#loading.delete(id));
+      this.#loading.set(id, loading);
+    }
+    return loading;
+  }
+
+  async #load(id: string): Promise<LoadedTable> {
+    const table = await this.#read(id);
+    this.#faulty.delete(id);
+    table.whenFaulty = (fault) => this.#setAside(id, fault);
+    this.presence.recall(table);
+    table.noteAbsence();
+    this.#loaded.set(id, table);
+    // Notifications that came while we read found no table: read once more.
+    if (this.storage.shared) {
+      table.lastChat = (await this.context.store.tables.newest([id])).get(id)?.chat ?? 0;
+      await table.exclusive(() => table.refresh());
+    }
+    table.onChange = () => {
+      table.bots.wake();
+      this.events.emit('table-changed', table);
+    };
+    table.bots.wake();
+    this.events.emit('table-changed', table);
+    return table;
+  }
+
+  async #read(id: string): Promise<LoadedTable> {
+    try {
+      const found = ID.test(id) ? await this.storage.table(id) : null;
+      if (!found) throw new ApiError('not-found', 'there is no such table');
+      const table = new LoadedTable(this, found);
+      await table.exclusive(() => table.catchUp());
+      return table;
+    } catch (error) {
+      if (error instanceof ApiError && error.code !== 'not-found') this.#setAside(id, error);
+      throw error;
+    }
+  }
+
+  /** Quarantine: a table that cannot be played leaves memory; it is read again when somebody asks for it later. */
+  #setAside(id: string, fault: ApiError): void {
+    const known = this.#faulty.get(id);
+    this.#faulty.set(id, { fault, until: performance.now() + this.context.timeouts.retryFaultyTableAfterMs });
+    if (known?.fault.code !== fault.code)
+      this.runtime.reportFailure('a table cannot be played', fault, { table: id, code: fault.code, ...fault.detail });
+    this.#loaded.get(id)?.close();
+    this.#loaded.delete(id);
+  }
+
+  /** A table that was deleted leaves memory. */
+  drop(id: string): void {
+    this.#loaded.get(id)?.close();
+    this.#loaded.delete(id);
+  }
+
+  #onNotification(notification: StoreNotification, from: string): void {
+    if (notification.about === 'reconnected') this.#onReconnected();
+    else if (notification.about === 'lobby') this.events.emit('lobby-changed', null);
+    else if (notification.about === 'bans') this.events.emit('bans-changed', null);
+    else if (notification.about === 'table-deleted') this.drop(notification.table);
+    else if (notification.about === 'chat-deleted') this.peek(notification.table)?.sendChatDeleted(notification.line);
+    else if (notification.about === 'signed-out') this.#onSignedOut(notification.session);
+    else if (notification.about === 'blocks') this.#onBlocks(notification.session);
+    else if (notification.about === 'presence' || !('table' in notification))
+      this.presence.onNotification(notification, from);
+    else this.#readAgain(notification.about, notification.table);
+  }
+
+  #onSignedOut(session: string): void {
+    this.events.emit('signed-out', session);
+    this.closeSignedOut(session).catch((error: unknown) =>
+      this.runtime.reportFailure('could not close the streams of a device', error),
+    );
+  }
+
+  #onBlocks(session: string): void {
+    this.#readBlocks(session).catch((error: unknown) =>
+      this.runtime.reportFailure('could not read whom somebody has blocked', error),
+    );
+  }
+
+  /** Whom a session has blocked has changed: its open streams follow, on all nodes. */
+  async blocksChanged(session: string): Promise<void> {
+    this.context.store.notify({ about: 'blocks', session });
+    await this.#readBlocks(session);
+  }
+
+  async #readBlocks(session: string): Promise<void> {
+    const authors = await blockedAuthors(this.context.store, session);
+    for (const table of this.#loaded.values())
+      for (const stream of table.subscribers)
+        if (stream.reader?.session?.id === session) stream.blockedAuthors = authors;
+  }
+
+  /** Ends the streams of devices of a session that are signed in no more, and of access tokens that are void. */
+  async closeSignedOut(session: string): Promise<void> {
+    const { store } = this.context;
+    const devices = (await store.sessions.devices(session)).map(({ hash }) => hash);
+    const valid = new Set([...devices, ...(await store.accessTokens.hashes(session))]);
+    this.closeStreamsOf(
+      (reader) => reader.session?.id === session && !valid.has(reader.device ?? reader.accessToken ?? ''),
+    );
+  }
+
+  /** Ends the streams of access tokens whose time is over. */
+  closeExpired(): void {
+    const now = this.context.store.now();
+    this.closeStreamsOf(({ expires }) => expires !== undefined && expires <= now);
+  }
+
+  /** Ends the streams of those whom the test names. */
+  closeStreamsOf(isGone: (reader: Caller) => boolean): void {
+    for (const stream of this.#openStreams()) if (stream.reader && isGone(stream.reader)) stream.close();
+  }
+
+  #openStreams(): Stream[] {
+    return [...[...this.#loaded.values()].flatMap(({ subscribers }) => [...subscribers]), ...this.otherStreams()];
+  }
+
+  #onReconnected(): void {
+    this.events.emit('lobby-changed', null);
+    this.events.emit('bans-changed', null);
+    // Devices may have been signed out and tokens revoked meanwhile.
+    for (const session of new Set(this.#openStreams().map(({ reader }) => reader?.session?.id)))
+      if (session !== undefined) this.#onSignedOut(session);
+    this.presence.exchangeAll();
+    this.readMissed().catch((error: unknown) => this.runtime.reportFailure('could not read what was missed', error));
+  }
+
+  #readAgain(about: 'entries' | 'doc' | 'chat', id: string): void {
+    const table = this.#loaded.get(id);
+    if (!table) return;
+    const read = async (): Promise<void> => {
+      if (about === 'chat') {
+        for (const line of await this.context.store.chats.list(table.id, table.lastChat, CHATS_READ))
+          table.sendChat(line);
+        return;
+      }
+      await (about === 'doc' ? table.refresh() : table.catchUp());
+      table.bots.wake();
+    };
+    table
+      .exclusive(read)
+      .catch((error: unknown) =>
+        this.runtime.reportFailure('could not read what another node wrote', error, { table: id }),
+      );
+  }
+
+  /**
+   * Compares every table with the store: a notification never came (the connection broke, a node died before it sent it),
+   * or the store has lost what we have.
+   */
+  async readMissed(): Promise<void> {
+    // Taken before the query: what is written meanwhile makes the store newer than this, never older.
+    const known = [...this.#loaded.values()].map((table) => ({
+      table,
+      version: table.version,
+      seq: table.live?.position.seq ?? null,
+    }));
+    const newest = await this.context.store.tables.newest(known.map(({ table }) => table.id));
+    for (const { table, version, seq } of known) {
+      const found = newest.get(table.id);
+      if (!found) {
+        table.close();
+        this.#loaded.delete(table.id);
+        continue;
+      }
+      const newestSeq = table.live?.position.seq ?? 0;
+      if (found.version < version || found.version > table.version) this.#readAgain('doc', table.id);
+      else if (seq !== null && (found.seq < seq || found.seq > newestSeq)) this.#readAgain('entries', table.id);
+      if (found.chat > table.lastChat) this.#readAgain('chat', table.id);
+    }
+  }
+
+  /** Forgets tables that nobody has asked for for a while; the store has them. */
+  evictIdle(): void {
+    for (const [id, { until }] of this.#faulty)
+      if (until < performance.now() - FORGET_FAULT_MS) this.#faulty.delete(id);
+    const before = this.context.store.now() - this.context.timeouts.evictIdleTableAfterMs;
+    for (const [id, table] of this.#loaded)
+      if (table.lastUsed < before && !table.countsAbsence && [...table.subscribers].length === 0)
+        this.#loaded.delete(id);
+  }
+
+  /** Stops the bots and tells every reader to come back later. */
+  closeStreams(): void {
+    for (const table of this.#loaded.values()) table.close();
+  }
+}
+
+/** The store as tables use it; durable appends are measured. */
+function storageOf({ store, metrics }: ServerContext): TableStorage {
+  return {
+    shared: store.tables.shared,
+    async append(draft, previous, dueIn) {
+      const started = performance.now();
+      const written = await store.tables.append(draft, previous, dueIn);
+      if (written !== 'lost') metrics.observeAppend(performance.now() - started);
+      return written;
+    },
+    entries: (table, after) => store.tables.entries(table, after),
+    create: (doc) => store.tables.create(doc),
+    table: (id) => store.tables.table(id),
+    replace: (id, version, doc, dueIn) => store.tables.replace(id, version, doc, dueIn),
+  };
+}
+
+/** Time, timers and randomness of this process; caught failures are counted and logged with their cause. */
+function runtimeOf({ store, metrics, signer }: ServerContext): Runtime {
+  return {
+    now: () => store.now(),
+    after(ms, run) {
+      // No timer of a table keeps a server alive that wants to stop.
+      const timer = setTimeout(run, ms).unref();
+      return () => clearTimeout(timer);
+    },
+    randomBytes: (count) => randomBytes(count),
+    sign: (text) => signer.sign(text),
+    reportFailure(what, error, detail = {}) {
+      metrics.increment('failures');
+      logger.error({ err: error, ...detail }, what);
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import type { routes } from '@holdfast/protocol/tables';
+import { publicLuck, replaceChain } from '@holdfast/session';
+import type { Handlers } from '../http/route.ts';
+import { seatFor } from '../identity/caller.ts';
+import type { RequestContext } from './request-context.ts';
+import { commitChain } from './seats.ts';
+import { seenPosition } from './stream-handlers.ts';
+
+const DONE = { ok: true } as const;
+
+/** Both sides of the luck: what the server has promised, and the chains of the players' devices. */
+export function luckHandlers({ tables, limits }: RequestContext) {
+  return {
+    async getLuck(c, request) {
+      const table = await tables.get(request.table);
+      const sees = seenPosition(table.doc, c.caller);
+      const { scheme, commitment, words, seed, ...rest } = publicLuck(
+        table.game,
+        table.doc,
+        sees === 'hidden' || !table.live
+          ? null
+          : (await table.exclusive(() => table.feed(sees === 'delayed'))).position,
+      );
+      return { scheme, commitment, words, ...(seed === undefined ? {} : { seed }), ...(sees === 'hidden' ? {} : rest) };
+    },
+
+    async commitLuck(c, { table: id, seat: named, end }) {
+      const table = await tables.get(id);
+      const seat = seatFor(table.doc, c.caller, named);
+      limits.take('moves', c.caller, `${table.id}/${seat}`);
+      if (table.live) await replaceChain(table, seat, end);
+      else await commitChain(table, seat, end);
+      return DONE;
+    },
+
+    async revealLuck(c, { table: id, seat: named, a }) {
+      const table = await tables.get(id);
+      const seat = seatFor(table.doc, c.caller, named);
+      limits.take('moves', c.caller, `${table.id}/${seat}`);
+      await table.revealFirst(seat, a);
+      return DONE;
+    },
+
+    getKeys: () => ({ keys: [...tables.context.signer.keys] }),
+  } satisfies Partial<Handlers<typeof routes>>;
+}

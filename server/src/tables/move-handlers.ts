@@ -1,0 +1,99 @@
+import { writeRecord } from '@holdfast/kernel';
+import { ApiError, malformed, PHRASES } from '@holdfast/protocol';
+import type { routes } from '@holdfast/protocol/tables';
+import { ADVISOR, playMove, takeBack } from '@holdfast/session';
+import { requireSession } from '../http/identity.ts';
+import { type Handlers, JsonText } from '../http/route.ts';
+import { seatFor, seatsOf } from '../identity/caller.ts';
+import { tidyChat } from '../identity/names.ts';
+import { randomId } from '../identity/tokens.ts';
+import { seatAt } from './create-table.ts';
+import type { RequestContext } from './request-context.ts';
+import { requireWelcome, returnToSeat } from './seats.ts';
+import { requireSpectating } from './stream-handlers.ts';
+
+/** Moves, take-back, talk, advice and the record. */
+export function moveHandlers({ tables, limits, words }: RequestContext) {
+  const { store } = tables.context;
+
+  return {
+    async move(c, request) {
+      const table = await tables.get(request.table);
+      const seat = seatFor(table.doc, c.caller, request.seat, table.live?.position.waitingOn);
+      limits.take('moves', c.caller, `${table.id}/${seat}`);
+      if (table.doc.rated) await table.noteNetwork(seat, c.caller.address);
+      if (table.doc.seats[seat]?.playedByBot) await returnToSeat(table, seat);
+      const { ask: promptId, move, id, luck: element } = request;
+      return { seq: await playMove(table, { seat, promptId, move, id, by: 'person', element }) };
+    },
+
+    async takeBack(c, request) {
+      const table = await tables.get(request.table);
+      const seat = seatFor(table.doc, c.caller, request.seat, [table.live?.position.takeBack?.seat ?? -1]);
+      limits.take('moves', c.caller, `${table.id}/${seat}`);
+      return { seq: await takeBack(table, seat, request.id ?? randomId()) };
+    },
+
+    async chat(c, request) {
+      const caller = c.caller;
+      const table = await tables.get(request.table);
+      requireSpectating(table.doc, caller);
+      requireWelcome(table.doc, caller);
+      const [seat = null] = seatsOf(table.doc, caller);
+      const name = seat === null ? caller.session?.name : table.doc.seats[seat]?.name;
+      if (name === undefined) throw new ApiError('no-session', 'POST /api/me first');
+      const { chat } = table.doc;
+      if (chat === 'off' || (chat === 'players' && seat === null))
+        throw new ApiError(
+          'not-allowed',
+          chat === 'off' ? 'this table has no chat' : 'only players chat at this table',
+        );
+      limits.take('chat', caller);
+      const { phrase } = request;
+      const text = phrase === undefined ? words.masked(tidyChat(request.text ?? '')) : PHRASES[phrase];
+      if (!text) throw malformed('text', 'say something');
+      // Who speaks by the token of a seat is its owner: blocks and deletion hold for that line too.
+      const author = caller.session?.id ?? (seat === null ? null : seatAt(table.doc, seat).owner);
+      table.sendChat(await store.chats.add(table.id, { name, seat, text, phrase }, author));
+      store.notify({ about: 'chat', table: table.id });
+      return { ok: true as const };
+    },
+
+    async report(c, { table: id, line, seat, reason }) {
+      const session = requireSession(c);
+      const table = await tables.get(id);
+      requireSpectating(table.doc, c.caller);
+      limits.take('reports', c.caller);
+      const { name: about, owner } = seat === undefined ? { name: null, owner: null } : seatAt(table.doc, seat);
+      const report = { table: table.id, by: session.id, line: line ?? null, about, owner, reason: tidyChat(reason) };
+      await store.moderation.addReport(report);
+      return { ok: true as const };
+    },
+
+    async getReasons(c, request) {
+      const table = await tables.get(request.table);
+      // Players only: a spectator may see the game later than they do.
+      if (seatsOf(table.doc, c.caller).length === 0) throw new ApiError('not-yours', 'only players may ask why');
+      return { reasons: [...table.bots.reasons] };
+    },
+
+    async getHint(c, { table: id, as }) {
+      const table = await tables.get(id);
+      const named = as === undefined || as === 'table' ? undefined : Number(as);
+      const seat = seatFor(table.doc, c.caller, named, table.live?.position.waitingOn);
+      if (!table.doc.hints) throw new ApiError('not-allowed', 'this table plays without hints');
+      limits.take('hints', c.caller, `${table.id}/${seat}`);
+      const { look, because, move, chances } = await table.bots.advise(seat, ADVISOR);
+      return { steps: [{ look, because, move, chances }] };
+    },
+
+    async getRecord(c, request) {
+      const table = await tables.get(request.table);
+      requireSpectating(table.doc, c.caller);
+      limits.take('history', c.caller);
+      if (table.doc.state !== 'finished')
+        throw new ApiError('not-finished', 'the record is shown when the game is over');
+      return new JsonText(writeRecord(await table.record()), { compress: true });
+    },
+  } satisfies Partial<Handlers<typeof routes>>;
+}

@@ -1,0 +1,46 @@
+import { ApiError, malformed, type NewTable } from '@holdfast/protocol';
+import type { SeatDoc, TableDoc } from '@holdfast/session';
+import type { Session } from '../features/accounts/session-store.ts';
+import type { Caller } from '../identity/caller.ts';
+
+/** Only accounts have ratings; `because` lets a page say so. */
+const accountsOnly = (): ApiError =>
+  new ApiError('not-allowed', 'this table is rated: it is for accounts', { because: 'rated' });
+
+/** Throws unless a table on these terms may be rated: nobody is helped, nothing is taken back, and the clock decides. `people` are known already. */
+export function requireRatedTerms(request: NewTable, people: readonly (Session | null)[]): void {
+  const players = people.filter((one) => one !== null);
+  if (players.length === 0 || players.some(({ account }) => !account)) throw accountsOnly();
+  if (request.hints) throw malformed('hints', 'a rated table has no hints');
+  if (request.takeback !== false) throw malformed('takeback', 'at a rated table nothing is taken back');
+  if (!request.clock) throw malformed('clock', 'a rated table has a clock');
+  if ((request.timeout ?? request.absent ?? 'wait') === 'wait')
+    throw malformed('timeout', 'at a rated table the clock decides');
+  const seats = request.seats ?? [];
+  if (seats.filter(({ kind }) => kind === 'me').length > 1) throw malformed('seats', 'one seat for each player');
+  if (seats.some(({ kind, level }) => kind === 'bot' && level === undefined))
+    throw malformed('seats', 'a bot at a rated table has a level');
+}
+
+/** Throws when somebody may not take a seat: everybody at a rated table plays for their own account, in one seat. */
+export function requireRatedSeat(doc: TableDoc, caller: Caller): void {
+  if (!doc.rated) return;
+  if (!caller.session?.account) throw accountsOnly();
+  const { id } = caller.session;
+  if (doc.seats.some(({ owner }) => owner === id))
+    throw new ApiError('not-allowed', 'one seat for each player', { because: 'rated-seat' });
+}
+
+/** Bots agree to nothing: against them nobody stops the clock of a rated game, or ends one that is not going well without a result. */
+export function requireOpponentsWhoAgree({ rated, seats }: TableDoc): void {
+  if (rated && seats.some(({ kind }) => kind === 'bot'))
+    throw new ApiError('not-allowed', 'bots at a rated table do not agree: resign', { because: 'rated-bots' });
+}
+
+/** Whose rating a seat's result counts for: a session, or a bot's level; null = nobody's (the account was deleted). */
+export const playerOf = ({ kind, owner, level }: SeatDoc): string | null =>
+  kind === 'bot' ? `bot:${level ?? ''}` : owner;
+
+/** The level of a bot that is rated; null = a person. */
+export const levelOfPlayer = (player: string): number | null =>
+  player.startsWith('bot:') ? Number(player.slice('bot:'.length)) : null;

@@ -1,0 +1,130 @@
+import { ApiError, type SeatKey } from '@holdfast/protocol';
+import type { routes } from '@holdfast/protocol/tables';
+import type { Session } from '../features/accounts/session-store.ts';
+import type { Exchange } from '../http/exchange.ts';
+import { callerWithSession } from '../http/identity.ts';
+import type { Handlers } from '../http/route.ts';
+import { type Caller, seatFor, seatsOf } from '../identity/caller.ts';
+import { hashSecret, newSecret } from '../identity/tokens.ts';
+import { applyVacations } from './apply-vacations.ts';
+import { seatAt } from './create-table.ts';
+import type { LoadedTable } from './loaded-table.ts';
+import { requireFewTables } from './quota.ts';
+import type { RequestContext } from './request-context.ts';
+import { kick, kickedError, leave, moveSeat, rematch, returnToSeat, seatBot, sit, startTable } from './seats.ts';
+
+/** A link to another device works this long. */
+export const LINK_LIFETIME_MS = 15 * 60_000;
+
+/** The address that a one-time code is opened by; it stands behind the #, where it is neither sent nor logged. */
+export function linkUrl({ settings }: RequestContext, c: Exchange, code: string): string {
+  const origin = settings.publicUrl ?? `http://${c.header('host') ?? 'localhost'}`;
+  return `${new URL('/claim', origin).href}#${code}`;
+}
+
+const DONE = { ok: true } as const;
+
+function tellLobby({ tables }: RequestContext, { doc }: LoadedTable): void {
+  if (!doc.public) return;
+  tables.context.store.notify({ about: 'lobby' });
+  tables.events.emit('lobby-changed', null);
+}
+
+/** Takes a seat at a table for somebody who may have one there. */
+export async function sitDown(
+  context: RequestContext,
+  caller: Caller & { readonly session: Session },
+  table: LoadedTable,
+  request: Parameters<typeof sit>[2],
+): Promise<SeatKey> {
+  const { store } = context.tables.context;
+  if (seatsOf(table.doc, caller).length === 0) await requireFewTables(context, caller.session);
+  // The same answer as for somebody who was sent away: it does not say that they were blocked.
+  if (table.doc.host && (await store.blocks.has(table.doc.host, caller.session.id))) throw kickedError('not-allowed');
+  const key = await sit(table, caller, { ...request, name: context.words.allowed(request.name) });
+  tellLobby(context, table);
+  return key;
+}
+
+/** Sitting down, getting up, bots, links to other devices, start, rematch. */
+export function seatHandlers(context: RequestContext) {
+  const { tables, limits } = context;
+  const { store } = tables.context;
+  const lobbyChanged = (table: LoadedTable): void => tellLobby(context, table);
+
+  return {
+    async sit(c, request) {
+      const table = await tables.get(request.table);
+      return sitDown(context, await callerWithSession(context, c), table, request);
+    },
+
+    async kick(c, request) {
+      const table = await tables.get(request.table);
+      await kick(table, c.caller, request.seat);
+      lobbyChanged(table);
+      return DONE;
+    },
+
+    async leave(c, request) {
+      const table = await tables.get(request.table);
+      await leave(table, c.caller, seatFor(table.doc, c.caller, request.seat));
+      lobbyChanged(table);
+      return DONE;
+    },
+
+    async returnToSeat(c, request) {
+      const table = await tables.get(request.table);
+      await returnToSeat(table, seatFor(table.doc, c.caller, request.seat));
+      return DONE;
+    },
+
+    async seatBot(c, { table: id, seat, ...bot }) {
+      const table = await tables.get(id);
+      await applyVacations(table);
+      const name = context.words.allowed(bot.name);
+      await seatBot(table, c.caller, seat, { ...bot, ...(bot.name === undefined ? {} : { name }) });
+      lobbyChanged(table);
+      return DONE;
+    },
+
+    async start(c, request) {
+      const table = await tables.get(request.table);
+      await startTable(table, c.caller);
+      lobbyChanged(table);
+      return DONE;
+    },
+
+    async rematch(c, request) {
+      const table = await tables.get(request.table);
+      if (table.doc.rematch === null) {
+        limits.take('tables', c.caller);
+        if (c.caller.session) await requireFewTables(context, c.caller.session);
+      }
+      const next = await rematch(table, c.caller);
+      lobbyChanged(table);
+      return { table: next };
+    },
+
+    async createSeatLink(c, request) {
+      const table = await tables.get(request.table);
+      const seat = seatFor(table.doc, c.caller, request.seat);
+      limits.take('claims', c.caller);
+      const code = newSecret('hl');
+      const { owner, tenure } = seatAt(table.doc, seat);
+      await store.links.add(hashSecret(code), { table: table.id, seat, tenure, session: owner }, LINK_LIFETIME_MS);
+      return { url: linkUrl(context, c, code) };
+    },
+
+    async claimSeat(c, request) {
+      limits.take('claims', c.caller);
+      const link = await store.links.take(hashSecret(request.code));
+      if (!link || link.table === '') throw new ApiError('gone', 'this link was used or is too old');
+      const caller = await callerWithSession(context, c);
+      const table = await tables.get(link.table);
+      const key = await moveSeat(table, caller, link);
+      // Nobody takes over the vacation of who had the seat.
+      await applyVacations(table);
+      return { table: link.table, ...key };
+    },
+  } satisfies Partial<Handlers<typeof routes>>;
+}

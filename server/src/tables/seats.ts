@@ -1,0 +1,252 @@
+import type { Seat } from '@holdfast/kernel';
+import { ApiError, type BotRequest, malformed, type SeatKey } from '@holdfast/protocol';
+import {
+  EMPTY_SEAT,
+  isDealing,
+  isTimeUp,
+  rematchOf,
+  requireOpen,
+  type SeatDoc,
+  type TableDoc,
+  withSeat,
+} from '@holdfast/session';
+import { botSeat, nameBots } from '../bots/bot-seats.ts';
+import { type Caller, isHost, seatsOf } from '../identity/caller.ts';
+import { uniqueName, withUniqueNames } from '../identity/names.ts';
+import { hashSecret, newSecret, randomId } from '../identity/tokens.ts';
+import type { SeatLink } from '../store/links.ts';
+import { personSeat, seatAt } from './create-table.ts';
+import type { LoadedTable } from './loaded-table.ts';
+import { requireRatedSeat } from './rated-terms.ts';
+
+const requireHost = (doc: TableDoc, caller: Caller): void => {
+  if (!isHost(doc, caller)) throw new ApiError('not-yours', 'only the host may do this');
+};
+
+/** Seats and terms of a tournament's table are as the draw has them; `because` lets a page say so. */
+export function requireNoTournament({ tournament }: TableDoc): void {
+  if (tournament !== null)
+    throw new ApiError('not-allowed', 'this table belongs to a tournament', { because: 'tournament' });
+}
+
+/** For those whom the host has sent away; `because` lets a page say so. */
+export const kickedError = <Code extends 'not-allowed' | 'not-yours'>(code: Code): ApiError<Code> =>
+  new ApiError(code, 'the host has sent you away', { because: 'kicked' });
+
+/** Throws for those whom the host has sent away. */
+export function requireWelcome({ kicked }: TableDoc, { session }: Caller): void {
+  if (session && kicked.includes(session.id)) throw kickedError('not-allowed');
+}
+
+/** Before the start the host frees another person's seat; that session cannot sit here again. */
+export const kick = (table: LoadedTable, caller: Caller, seat: Seat): Promise<void> =>
+  table.exclusive(() =>
+    table.change((doc) => {
+      requireHost(doc, caller);
+      requireOpen(doc);
+      const { kind, owner } = seatAt(doc, seat);
+      if (kind !== 'person') throw new ApiError('not-allowed', 'nobody sits there');
+      if (owner === doc.host) throw new ApiError('not-allowed', 'this seat is yours: leave it');
+      const kicked = owner === null || doc.kicked.includes(owner) ? doc.kicked : [...doc.kicked, owner];
+      const gone = (other: SeatDoc): boolean => owner !== null && other.owner === owner;
+      const seats = doc.seats.map((other, at) => (at === seat || gone(other) ? EMPTY_SEAT : other));
+      return { ...doc, kicked, seats };
+    }),
+  );
+
+/** At open tables the seat of somebody who sits there once follows a new name; one that is taken gets a number. */
+export const renameSeat = (table: LoadedTable, caller: Caller, name: string): Promise<void> =>
+  table.exclusive(() =>
+    table.change((doc) => {
+      const [seat, another] = seatsOf(doc, caller);
+      if (doc.state !== 'open' || isDealing(doc) || seat === undefined || another !== undefined) return doc;
+      const others = doc.seats.flatMap((other, at) => (at === seat || other.name === '' ? [] : [other.name]));
+      return withSeat(doc, seat, { name: uniqueName(name, others), account: caller.session?.account ?? false });
+    }),
+  );
+
+/** Takes a named or the first empty seat. */
+export async function sit(
+  table: LoadedTable,
+  caller: Caller,
+  request: { readonly seat?: Seat | undefined; readonly name?: string | undefined },
+): Promise<SeatKey> {
+  const token = newSecret('hs');
+  let taken = 0;
+  await table.exclusive(() =>
+    table.change((doc) => {
+      requireOpen(doc);
+      requireWelcome(doc, caller);
+      requireRatedSeat(doc, caller);
+      taken = request.seat ?? doc.seats.findIndex(({ kind }) => kind === 'open');
+      if (taken < 0 || seatAt(doc, taken).kind !== 'open') throw new ApiError('seat-taken', 'this seat is taken');
+      const seat = personSeat(caller, request.name, token);
+      const others = doc.seats.flatMap(({ name }, at) => (at === taken || name === '' ? [] : [name]));
+      return withSeat(doc, taken, { ...seat, name: uniqueName(seat.name, others) });
+    }),
+  );
+  return { seat: taken, token };
+}
+
+/** Publishes the end of the chain of a player's device before the game. */
+export const commitChain = (table: LoadedTable, seat: Seat, end: string): Promise<void> =>
+  table.exclusive(() =>
+    table.change((doc) => {
+      requireOpen(doc);
+      return doc.seats[seat]?.chain === end ? doc : withSeat(doc, seat, { chain: end });
+    }),
+  );
+
+/**
+ * Gets up: before the start the seat is free again, later a bot plays it if the table has agreed on that. A host without a
+ * seat left hands the table on to the first other person.
+ */
+export const leave = (table: LoadedTable, caller: Caller, seat: Seat): Promise<void> =>
+  table.exclusive(() =>
+    table.change((doc) => {
+      if (doc.state === 'finished') return doc;
+      requireNoTournament(doc);
+      if (isDealing(doc)) requireOpen(doc);
+      const left =
+        doc.state === 'open'
+          ? withSeat(doc, seat, EMPTY_SEAT)
+          : // At a rated table nobody lets a bot decide and comes back: the clock runs.
+            doc.absent === 'bot' && !doc.rated
+            ? withSeat(doc, seat, { playedByBot: true })
+            : doc;
+      return handedOn(left, caller);
+    }, table.context.timeouts.leaseMs),
+  );
+
+/** The table with another host if the caller hosts it and no longer plays there. */
+function handedOn(doc: TableDoc, caller: Caller): TableDoc {
+  if (!isHost(doc, caller) || seatsOf(doc, caller).some((seat) => !doc.seats[seat]?.playedByBot)) return doc;
+  const next = doc.seats.find(
+    ({ kind, owner, playedByBot }) => kind === 'person' && owner !== null && owner !== doc.host && !playedByBot,
+  );
+  return next ? { ...doc, host: next.owner } : doc;
+}
+
+/** The host makes the owner of a seat the host. */
+export const handOverHost = (table: LoadedTable, caller: Caller, seat: Seat): Promise<void> =>
+  table.exclusive(() =>
+    table.change((doc) => {
+      requireHost(doc, caller);
+      const { kind, owner } = seatAt(doc, seat);
+      if (kind !== 'person' || owner === null) throw new ApiError('not-allowed', 'nobody known to us sits there');
+      return { ...doc, host: owner };
+    }),
+  );
+
+/** The owner is back: the bot stops playing the seat, unless it has resigned. */
+export const returnToSeat = (table: LoadedTable, seat: Seat): Promise<void> =>
+  table.exclusive(() =>
+    table.change((doc) => (doc.seats[seat]?.playedByBot ? withSeat(doc, seat, { playedByBot: false }) : doc)),
+  );
+
+/** The host seats a bot: on an empty seat, or for a player whose time is up. Without a clock all others decide (bot-votes.ts). */
+export const seatBot = (table: LoadedTable, caller: Caller, seat: Seat, request: BotRequest): Promise<void> =>
+  table.exclusive(async () => {
+    // A move at another node, in time, may not have been heard of here.
+    await table.refresh();
+    await table.change((doc) => {
+      requireHost(doc, caller);
+      if (isDealing(doc)) requireOpen(doc);
+      const { kind } = seatAt(doc, seat);
+      if (doc.state === 'open' && kind !== 'person') {
+        if (doc.rated && request.level === undefined) throw malformed('level', 'a bot at a rated table has a level');
+        const seated = withSeat(doc, seat, botSeat(doc.game, request));
+        return { ...seated, seats: withUniqueNames(nameBots(doc.game, seated.seats)) };
+      }
+      if (doc.state === 'playing' && kind === 'person') {
+        const [chosen] = Object.keys(request);
+        if (chosen !== undefined) throw malformed(chosen, 'the table has agreed on the bot that sits in');
+        if (!doc.clock)
+          throw new ApiError('not-allowed', 'all other people decide about this', { because: 'bot-vote' });
+        if (!isTimeUp(table, seat)) throw new ApiError('seat-taken', 'its player has time left');
+        if (doc.rated) throw new ApiError('not-allowed', 'at a rated table the clock decides', { because: 'rated' });
+        return withSeat(doc, seat, { playedByBot: true });
+      }
+      throw new ApiError('seat-taken', 'somebody sits there');
+    });
+    if (table.live) await table.scheduleNextLook();
+  });
+
+/** Starts the game: the host says so. */
+export const startTable = (table: LoadedTable, caller: Caller): Promise<void> =>
+  table.start((doc) => requireHost(doc, caller));
+
+/** Gives a seat to whoever claims its link: the old device no longer has it, and other links to the seat are void. */
+export async function moveSeat(table: LoadedTable, caller: Caller, { seat, tenure }: SeatLink): Promise<SeatKey> {
+  const token = newSecret('hs');
+  await table.exclusive(() =>
+    table.change((doc) => {
+      requireWelcome(doc, caller);
+      requireNoTournament(doc);
+      // Who plays is whose rating changes.
+      if (doc.rated)
+        throw new ApiError('not-allowed', 'seats of a rated table do not change hands', { because: 'rated-seat' });
+      const held = doc.seats[seat];
+      if (held?.kind !== 'person' || held.tenure !== tenure)
+        throw new ApiError('gone', 'who made this link no longer has the seat');
+      const owner = caller.session?.id ?? null;
+      const moved = withSeat(doc, seat, {
+        owner,
+        tenure: randomId(),
+        tokens: [hashSecret(token)],
+        tokenDevice: caller.device ?? '',
+        since: doc.state === 'playing' ? Math.round(table.context.store.now()) : 0,
+        playedByBot: false,
+        account: caller.session?.account === true && caller.session.name === held.name,
+        // The new device has no part of the old one's chain: before the deal it makes its own, later an entry replaces it.
+        ...(doc.state === 'open' && !isDealing(doc) ? { chain: null } : {}),
+      });
+      // Votes were the former holder's.
+      const notHis = (voter: Seat): boolean => voter !== seat;
+      return {
+        ...moved,
+        pauseVotes: doc.pauseVotes.filter(notHis),
+        endVotes: doc.endVotes.filter(notHis),
+        botVotes: doc.botVotes.filter(({ by }) => notHis(by)),
+      };
+    }),
+  );
+  return { seat, token };
+}
+
+/**
+ * A rematch as one of its players asks for it: the others have their seats again. Not at a rated table, where whoever is not there loses points,
+ * and not if one of the two has blocked the other: they sit down themselves, and who asks is the host.
+ */
+async function withoutUnwilling(
+  next: TableDoc,
+  { context: { store } }: LoadedTable,
+  caller: Caller,
+): Promise<TableDoc> {
+  const mine = seatsOf(next, caller);
+  const asker = caller.session?.id ?? next.seats.find((_, at) => mine.includes(at))?.owner ?? null;
+  const isUnwilling = async (other: string | null): Promise<boolean> =>
+    other !== asker && (next.rated || other === null || (asker !== null && (await store.blocks.between(asker, other))));
+  const seats = await Promise.all(
+    next.seats.map(async (seat, at) =>
+      seat.kind === 'person' && !mine.includes(at) && (await isUnwilling(seat.owner)) ? EMPTY_SEAT : seat,
+    ),
+  );
+  return { ...next, seats, host: (await isUnwilling(next.host)) ? asker : next.host };
+}
+
+/** Opens the same table again, once; whoever asks later gets the same new table. */
+export const rematch = (table: LoadedTable, caller: Caller): Promise<string> =>
+  table.exclusive(async () => {
+    if (table.doc.state !== 'finished') throw new ApiError('not-finished', 'the game is not over');
+    if (seatsOf(table.doc, caller).length === 0 && !isHost(table.doc, caller))
+      throw new ApiError('not-yours', 'you have no seat at this table');
+    requireNoTournament(table.doc);
+    if (table.doc.rematch) return table.doc.rematch;
+    table.context.disk.requireRoom();
+    const next = await withoutUnwilling(rematchOf(table.doc, table.runtime), table, caller);
+    if (next.rated) await table.context.store.ratings.addTable(next.id);
+    await table.storage.create(next);
+    await table.change((doc) => (doc.rematch ? doc : { ...doc, rematch: next.id }));
+    return table.doc.rematch ?? next.id;
+  });

@@ -1,0 +1,135 @@
+import type { ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Viewer } from '@holdfast/kernel';
+import type { StreamEvent as TableEvent } from '@holdfast/protocol';
+import type { MatchingEvent } from '@holdfast/protocol/features/matching';
+import type { Subscriber, SubscriberRights, TableDoc } from '@holdfast/session';
+import { encodingOf, type TextEncoding } from '../core/text-encoding.ts';
+import type { Caller } from '../identity/caller.ts';
+
+type StreamEvent = TableEvent | MatchingEvent;
+
+/** A reader with this many unread bytes is cut off; it comes back with the number of its last frame. */
+const MAX_UNREAD_BYTES = 512 * 1024;
+
+/** What a stream is opened for. */
+export interface StreamOptions {
+  readonly format: 'sse' | 'ndjson';
+  readonly viewer: Viewer;
+  readonly rightsAt?: (doc: TableDoc) => SubscriberRights | null;
+  /** Who reads; null = nobody needs to know. */
+  readonly reader?: Caller;
+}
+
+/** Of a stream that belongs to no table, and of one that has not been subscribed yet. */
+const NO_RIGHTS: SubscriberRights = { isHost: false, delayed: false, seats: [] };
+
+const NOBODY_BLOCKED: ReadonlySet<string> = new Set();
+
+/** Writes events; the last one is kept, since a frame goes to many readers in a row. */
+class EventWriter {
+  readonly #format: (event: StreamEvent, json: string, id: number | undefined) => string;
+  #json = '';
+  #event: StreamEvent = 'frame';
+  #id: number | undefined;
+  #text = '';
+  #encoding: TextEncoding = 'utf8';
+
+  constructor(format: (event: StreamEvent, json: string, id: number | undefined) => string) {
+    this.#format = format;
+  }
+
+  write(socket: Socket, event: StreamEvent, json: string, id: number | undefined): void {
+    if (json !== this.#json || event !== this.#event || id !== this.#id || this.#text === '') {
+      this.#text = this.#format(event, json, id);
+      this.#encoding = encodingOf(this.#text);
+      this.#json = json;
+      this.#event = event;
+      this.#id = id;
+    }
+    socket.write(this.#text, this.#encoding);
+  }
+}
+
+const sse = new EventWriter(
+  (event, json, id) => `${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${json}\n\n`,
+);
+const ndjson = new EventWriter(
+  (event, json, id) => `{"event":"${event}"${id === undefined ? '' : `,"id":${id}`},"data":${json}}\n`,
+);
+
+/** An event stream to one viewer: Server-Sent Events, or one JSON object per line for programs. */
+export class Stream implements Subscriber {
+  readonly viewer: Viewer;
+  readonly rightsAt: (doc: TableDoc) => SubscriberRights | null;
+  rights = NO_RIGHTS;
+  /** Authors (`by` of a chat line) whom the reader has blocked. */
+  blockedAuthors: ReadonlySet<string> = NOBODY_BLOCKED;
+  readonly reader: Caller | null;
+  readonly #out: ServerResponse;
+  /** Frames go straight to the socket: the response would cork and uncork it for each. */
+  readonly #socket: Socket | null;
+  readonly #ndjson: boolean;
+  #ended = false;
+
+  constructor(out: ServerResponse, { format, viewer, rightsAt = () => NO_RIGHTS, reader }: StreamOptions) {
+    this.#out = out;
+    this.#ndjson = format === 'ndjson';
+    this.viewer = viewer;
+    this.rightsAt = rightsAt;
+    this.reader = reader ?? null;
+    // The end of the stream is the end of the connection: no chunked encoding around every frame.
+    out.useChunkedEncodingByDefault = false;
+    out.writeHead(200, {
+      Connection: 'close',
+      'Content-Type': this.#ndjson ? 'application/x-ndjson; charset=utf-8' : 'text/event-stream; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'X-Accel-Buffering': 'no',
+      'X-Content-Type-Options': 'nosniff',
+      'Cross-Origin-Resource-Policy': 'same-origin',
+    });
+    out.flushHeaders();
+    this.#socket = out.socket;
+  }
+
+  get open(): boolean {
+    return !this.#ended && this.#socket?.writable === true;
+  }
+
+  /** `json` is the serialised body, shared by everybody who sees the same. */
+  send(event: StreamEvent, json: string, id?: number): void {
+    if (!this.#socket || !this.open) return;
+    if (this.#socket.writableLength > MAX_UNREAD_BYTES) {
+      this.#out.destroy();
+      return;
+    }
+    (this.#ndjson ? ndjson : sse).write(this.#socket, event, json, id);
+  }
+
+  sendChatDeleted(n: number): void {
+    this.send('chat-deleted', JSON.stringify({ n }));
+  }
+
+  /** Keeps proxies from closing a quiet connection. */
+  sendKeepAlive(): void {
+    if (this.open) this.#socket?.write(this.#ndjson ? '\n' : ': \n\n');
+  }
+
+  close(): void {
+    if (!this.open) return;
+    this.#ended = true;
+    this.#out.end();
+  }
+
+  /** The server stops: the reader comes back. */
+  end(): void {
+    this.send('bye', '{}');
+    this.close();
+  }
+
+  /** Also when the reader went away while the stream was being opened: that event has passed. */
+  onClose(then: () => void): void {
+    if (this.#out.destroyed) then();
+    else this.#out.on('close', then);
+  }
+}
