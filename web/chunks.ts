@@ -67,13 +67,20 @@ const SMALL_PAGES = [
   'src/notices/notices-page.tsx',
 ];
 
-/** Compiled words of one language: the table needs all of its areas together, and so does a board; others are a file each. */
+/** Texts of a board that are loaded after it. */
+const LATE_WORDS = ['lessons', 'coach', 'inspect'];
+
+/**
+ * Compiled words of one language: the table needs all of its areas together, and so does a board with its game; others are a
+ * file each.
+ */
 function wordsChunk(id: string): string | null {
-  const [, around, language] = /^(.*)\/compiled\/([a-z]{2,3}(?:-[A-Za-z]+)?)\.ts$/.exec(inSources(id)) ?? [];
+  const [, around, language] = /^(.*)\/compiled\/([a-z]{2,3}(?:-[A-Za-z]+)?)\.ts$/.exec(id) ?? [];
   if (around === undefined) return null;
-  const folders = around.split('/').filter((name) => name !== 'words');
-  const [together] = folders[0] === 'boards' ? folders.slice(1) : folders.slice(folders[0] === 'table' ? 0 : -1);
-  return `words-${together}-${language}`;
+  const area = around.split('/').findLast((name) => name !== 'words') ?? '';
+  const game = gameOf(id);
+  if (game !== undefined) return `words-${game}-${LATE_WORDS.includes(area) ? `${area}-` : ''}${language}`;
+  return `words-${inSources(id).startsWith('table/') ? 'table' : area}-${language}`;
 }
 
 /** Features whose routes the home page calls right after its first view. */

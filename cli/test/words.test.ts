@@ -9,12 +9,15 @@ import { writeWords } from '../src/words/write-words.ts';
 const FOLDER = fileURLToPath(new URL('compiled', import.meta.url));
 const roots: string[] = [];
 
-/** A repository with one area of the server, compiled. */
-async function compiled(languages: Readonly<Record<string, Readonly<Record<string, string>>>>) {
+/** A repository with one area, compiled. */
+async function compiled(
+  languages: Readonly<Record<string, Readonly<Record<string, string>>>>,
+  folder = 'server/src/mail/words',
+) {
   mkdirSync(FOLDER, { recursive: true });
   const root = mkdtempSync(join(FOLDER, 'root-'));
   roots.push(root);
-  const area = join(root, 'server/src/mail/words');
+  const area = join(root, folder);
   const write = (language: string, texts: object): void => {
     const file = join(area, `${language}.json`);
     mkdirSync(dirname(file), { recursive: true });
@@ -73,6 +76,13 @@ test('a missing text is the English one, with English plurals', async () => {
   const index = await load('index.ts');
   expect(Object.keys(index.mailWords)).toEqual(['en', 'de', 'nl', 'fr']);
   expect(index.mailWords.de.hello).toBe('Hello');
+});
+
+test('a game is named by its folder, and its languages are loaded one by one', async () => {
+  const { load } = await compiled({ en: { hello: 'Hello' }, de: { hello: 'Hallo' } }, 'games/lanterns/src/words');
+  const { lanternsWords } = await load('index.ts');
+  expect(Object.keys(lanternsWords)).toEqual(['en', 'de', 'nl']);
+  expect((await lanternsWords.de()).hello).toBe('Hallo');
 });
 
 test('dots make groups, numbers make lists, terms are put in place', async () => {

@@ -27,5 +27,32 @@ export interface GameWords<Rules extends AnyRules = AnyRules, Event extends AnyE
   explain(refusal: Refusal): string;
 }
 
-/** The `words` of a game's table entry. */
+/** The `words` of a game's table entry, all languages at once. */
 export type Catalogue<Words extends GameWords = GameWords> = { readonly [L in Language]: Words };
+
+/** The `words` of a game's table entry: a language is loaded when it is wanted, so that a page loads one. */
+export type WordLoaders<Words extends GameWords = GameWords> = { readonly [L in Language]: () => Promise<Words> };
+
+/** Loaders of what a game says, from the loaders of its texts. */
+export const wordLoaders = <Texts, Words extends GameWords>(
+  texts: { readonly [L in Language]: () => Promise<Texts> },
+  wordsFrom: (texts: Texts) => Words,
+): WordLoaders<Words> => ({
+  en: async () => wordsFrom(await texts.en()),
+  de: async () => wordsFrom(await texts.de()),
+  nl: async () => wordsFrom(await texts.nl()),
+});
+
+type Choices = GameWords['choices'];
+
+/** All choices by their path in the options; those about contested rules are a group of their own. */
+export const choicesByPath = (choices: Choices, readings: Choices): Choices => ({
+  ...choices,
+  ...Object.fromEntries(Object.entries(readings).map(([name, words]) => [`readings.${name}`, words])),
+});
+
+/** A refusal in the text of its reason, with its numbers and names filled in; the bare reason where there is no text. */
+export function explained(texts: object, { because, with: blanks = {} }: Refusal): string {
+  const text = (texts as { readonly [reason: string]: string | ((blanks: object) => string) | undefined })[because];
+  return typeof text === 'function' ? text(blanks) : (text ?? because);
+}

@@ -29,14 +29,27 @@ export const gameTitle = (game: string, lang: Lang): string => gameManifest(game
 /** What the page needs of `@holdfast/<id>/table` without knowing the game. */
 interface TableModule {
   readonly moves: { read(rules: AnyRules, text: string): AnyMove | null };
-  readonly words: { readonly [L in Lang]: Pick<GameWords, 'choices'> };
+  readonly words: { readonly [L in Lang]: () => Promise<Pick<GameWords, 'choices'>> };
 }
 
 type Loaders<T> = { readonly [game: string]: (() => Promise<T>) | undefined };
 
+/** For games whose words are still loaded in all languages at once. */
+const loadersOf = <Words>(words: { readonly [L in Lang]: Words }): { readonly [L in Lang]: () => Promise<Words> } => ({
+  en: async () => words.en,
+  de: async () => words.de,
+  nl: async () => words.nl,
+});
+
 const TABLE_MODULES: Loaders<TableModule> = {
-  watch: () => import('@holdfast/watch/table'),
-  carcassonne: () => import('@holdfast/carcassonne/table'),
+  watch: async () => {
+    const { moves, words } = await import('@holdfast/watch/table');
+    return { moves, words: loadersOf(words) };
+  },
+  carcassonne: async () => {
+    const { moves, words } = await import('@holdfast/carcassonne/table');
+    return { moves, words: loadersOf(words) };
+  },
   nightfold: () => import('@holdfast/nightfold/table'),
 };
 

@@ -1,3 +1,4 @@
+import { areaName } from '../words/areas.ts';
 import { readMessage, type Texts } from '../words/message.ts';
 import type { Check, SourceFile } from './source-files.ts';
 
@@ -105,13 +106,9 @@ function isRead(key: string, code: string): boolean {
   );
 }
 
-const camelCase = (name: string): string => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-
 /** Code that may read an area: its own part of the program, and whatever names its words. */
 function readersOf(folder: string, files: readonly SourceFile[]): string {
-  const path = folder.split('/').filter((name) => name !== 'words');
-  const type = `${camelCase(path.at(-1) ?? '')}Words`;
-  const names = new RegExp(`\\b${type}\\b`, 'i');
+  const names = new RegExp(`\\b${areaName(folder)}Words\\b`, 'i');
   const part = `${folder.slice(0, folder.indexOf('/words'))}/`;
   return files
     .filter((file) => /\.tsx?$/.test(file.path) && !file.path.endsWith('.test.ts'))

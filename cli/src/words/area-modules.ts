@@ -127,20 +127,34 @@ const formatsOf = (helpers: ReadonlySet<Helper>): string =>
 /** Where a language has no file, its module is the English one. */
 const moduleOf = (area: Area, language: string): string => `./${language in area.languages ? language : 'en'}.ts`;
 
-/** For the page, which loads one language: `companyWords()` reads the one that is shown. */
-export function pageIndex(area: Area, languages: readonly string[], loader: string): string {
+/** One function per language that loads its texts. */
+function loadersCode(area: Area, languages: readonly string[]): string {
   const loaders = languages.map(
     (language) => `${JSON.stringify(language)}: async () => (await import('${moduleOf(area, language)}')).words,`,
   );
-  return [
+  return `{\n${loaders.join('\n')}\n}`;
+}
+
+/** For the page, which loads one language: `companyWords()` reads the one that is shown. */
+export const pageIndex = (area: Area, languages: readonly string[], loader: string): string =>
+  [
     NOTE.trimEnd(),
     `import { pageWords } from '${relative(`${area.folder}/compiled`, loader)}';`,
     `import type { ${typeName(area)} } from './types.ts';`,
     `export type { ${typeName(area)} };`,
-    `export const ${area.name}Words = pageWords<${typeName(area)}>({\n${loaders.join('\n')}\n});`,
+    `export const ${area.name}Words = pageWords<${typeName(area)}>(${loadersCode(area, languages)});`,
     '',
   ].join('\n');
-}
+
+/** For games, which run in Node and in the page: `await watchWords.de()`. */
+export const loadersIndex = (area: Area, languages: readonly string[]): string =>
+  [
+    NOTE.trimEnd(),
+    `import type { ${typeName(area)} } from './types.ts';`,
+    `export type { ${typeName(area)} };`,
+    `export const ${area.name}Words = ${loadersCode(area, languages)} satisfies Record<string, () => Promise<${typeName(area)}>>;`,
+    '',
+  ].join('\n');
 
 /** For programs that speak all languages: `mailWords.de`. */
 export function catalogueIndex(area: Area, languages: readonly string[]): string {

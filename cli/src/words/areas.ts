@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Texts } from './message.ts';
 
 /** The texts of one part of the program. */
@@ -30,8 +30,8 @@ function* wordFolders(root: string, folder: string): Generator<string> {
 
 const camelCase = (name: string): string => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-const areaName = (folder: string): string =>
-  camelCase(basename(folder) === 'words' ? basename(dirname(folder)) : basename(folder));
+/** The folder in `words`, or the one around it; `games/watch/src/words` is `watch`. */
+export const areaName = (folder: string): string => camelCase(basename(folder.replace(/(\/src)?\/words$/, '')));
 
 function readTexts(file: string): Texts {
   const texts: unknown = JSON.parse(readFileSync(file, 'utf8'));

@@ -43,15 +43,18 @@ const languagesOf = (areas: readonly Area[]): string[] => [
 
 async function writeAreas(root: string): Promise<void> {
   // The parser is needed only here: a server installed without the developers' packages has its modules already.
-  const { catalogueIndex, languageModule, pageIndex, typesModule } = await import('./area-modules.ts');
+  const { catalogueIndex, languageModule, loadersIndex, pageIndex, typesModule } = await import('./area-modules.ts');
   const areas = readAreas(root);
   const languages = languagesOf(areas);
+  const indexOf = (area: Area): string => {
+    if (area.folder.startsWith('web/')) return pageIndex(area, languages, PAGE_LOADER);
+    return area.folder.startsWith('games/') ? loadersIndex(area, languages) : catalogueIndex(area, languages);
+  };
   for (const area of areas) {
     const folder = join(root, area.folder, COMPILED);
-    const isOfPage = area.folder.startsWith('web/');
     const modules = new Map([
       ['types.ts', typesModule(area)],
-      ['index.ts', isOfPage ? pageIndex(area, languages, PAGE_LOADER) : catalogueIndex(area, languages)],
+      ['index.ts', indexOf(area)],
       ...Object.keys(area.languages).map((each): [string, string] => [`${each}.ts`, languageModule(area, each)]),
     ]);
     for (const [name, text] of modules) write(join(folder, name), text);

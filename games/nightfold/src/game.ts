@@ -8,7 +8,8 @@ import { outcome, play, setup } from './play.ts';
 import { type Rules, SEATS_OF, TORCHES } from './rules.ts';
 import { blank, type State } from './state.ts';
 import { fold, type View, view } from './view.ts';
-import { words } from './words/index.ts';
+import { words as english } from './words/compiled/en.ts';
+import { wordsFrom } from './words/index.ts';
 
 /** Nightfold: shepherds, torches and wolves. Start reading here. */
 export const nightfold: Game<Rules, State, Move, Event, View> = {
@@ -36,5 +37,5 @@ export const nightfold: Game<Rules, State, Move, Event, View> = {
   fold,
   imagine,
   audit,
-  say: words.en.say,
+  say: wordsFrom(english).say,
 };

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { Lang } from '../core/lang.ts';
 import { loadTableModule } from '../games.ts';
 
-type Choices = { readonly [L in Lang]: Pick<GameWords, 'choices'> };
+type Choices = GameWords['choices'];
 
 const plain = (id: string): string => id.replace(/^.*\./, '').replaceAll('-', ' ');
 
@@ -20,20 +20,22 @@ export type Wording = (path: string) => {
 
 /** The game's own words for what can be chosen, in the language of the page; null until they are `wanted` and have come. */
 export function useChoiceWords(game: string, lang: Lang, yes: string, no: string, wanted = true): Wording | null {
-  const [loaded, setLoaded] = useState<{ readonly game: string; readonly words: Choices | null } | null>(null);
+  const [loaded, setLoaded] = useState<{ readonly game: string; readonly choices: Choices } | null>(null);
   useEffect(() => {
     if (!wanted) return;
     let gone = false;
-    loadTableModule(game).then(
-      ({ words }) => !gone && setLoaded({ game, words }),
-      () => !gone && setLoaded({ game, words: null }),
-    );
+    loadTableModule(game)
+      .then(({ words }) => words[lang]())
+      .then(
+        ({ choices }) => !gone && setLoaded({ game, choices }),
+        () => !gone && setLoaded({ game, choices: {} }),
+      );
     return () => {
       gone = true;
     };
-  }, [game, wanted]);
+  }, [game, lang, wanted]);
   if (loaded?.game !== game) return null;
-  const choices = loaded.words?.[lang].choices ?? {};
+  const { choices } = loaded;
   return (path) => {
     const found = choices[path];
     return {

@@ -2,8 +2,12 @@ import './nightfold.css';
 import type { Seen } from '@holdfast/kernel';
 import { type Event, fold, type Move, NIGHTS, type View, words } from '@holdfast/nightfold/table';
 import type { JSX } from 'preact';
+import { pageWords } from '../../core/page-words.ts';
 import { SeatMark } from '../../ui/seat-mark.tsx';
 import type { BoardModule, BoardProps } from '../board-module.ts';
+
+/** What the game says, in the language of the page. */
+const nightfoldWords = pageWords(words);
 
 type Props = BoardProps<View, Move, Seen<Event>>;
 
@@ -21,12 +25,12 @@ const Torch = ({ torch }: { torch: number | '?' }): JSX.Element => (
 );
 
 /** The wolves of this night, and each shepherd with this night's torch, the lambs and the burnt torches. */
-function Board({ view, names, lang, moving }: Props): JSX.Element {
-  const w = words[lang];
+function Board({ view, names, moving }: Props): JSX.Element {
+  const w = nightfoldWords();
   const torches = view.night === NIGHTS || moving?.type === 'shown' ? view.shown.at(-1) : view.lit;
   return (
     <div class="nf">
-      <h2>{w.night(Math.min(view.night + 1, NIGHTS), view.dice.join(' + '))}</h2>
+      <h2>{w.night({ night: Math.min(view.night + 1, NIGHTS), dice: view.dice.join(' + ') })}</h2>
       <span class="nf-dice" aria-hidden="true">
         {view.dice.map((face) => String.fromCodePoint(0x267f + face)).join(' ')}
       </span>
@@ -36,7 +40,7 @@ function Board({ view, names, lang, moving }: Props): JSX.Element {
             <Torch torch={torches?.[seat] ?? 0} />
             <SeatMark seat={seat} />
             <strong>{name}</strong>
-            <span>{w.lambs(view.lambs[seat] ?? 0)}</span>
+            <span>{w.lambs({ n: view.lambs[seat] ?? 0 })}</span>
             <span class="small">{view.shown.map((night) => night[seat]).join(' · ')}</span>
           </li>
         ))}
@@ -46,12 +50,12 @@ function Board({ view, names, lang, moving }: Props): JSX.Element {
 }
 
 /** The viewer's torches: buttons that light one while the table waits for it. */
-function Actions({ truth, viewer, asked, send, lang }: Props): JSX.Element {
+function Actions({ truth, viewer, asked, send }: Props): JSX.Element {
   const hand = viewer === 'table' ? '?' : truth.hands[viewer];
   const button = (torch: number, i: number): JSX.Element => (
     <button key={i} type="button" class="button" disabled={!asked} onClick={() => send({ type: 'light', torch })}>
       <Torch torch={torch} />
-      <span class="unseen">{words[lang].torch(torch)}</span>
+      <span class="unseen">{nightfoldWords().torch({ torch })}</span>
     </button>
   );
   return <div class="row">{typeof hand === 'object' && hand.map(button)}</div>;
@@ -67,10 +71,10 @@ export const board: BoardModule<View, Move, Seen<Event>> = {
   Seat: () => null,
   End: () => null,
   shortcuts: [],
-  describeEvent: (event, { lang, names }) => words[lang].say({ seats: names.length }, event, names),
-  explainRefusal: (refusal, { lang }) => words[lang].explain(refusal),
-  describeMove: ({ torch }, { lang }) => words[lang].torch(torch),
-  describeTask: (view, seat, { lang }) => (view.lit[seat] === 0 ? words[lang].choose : ''),
+  describeEvent: (event, { names }) => nightfoldWords().say({ seats: names.length }, event, names),
+  explainRefusal: (refusal) => nightfoldWords().explain(refusal),
+  describeMove: ({ torch }) => nightfoldWords().torch({ torch }),
+  describeTask: (view, seat) => (view.lit[seat] === 0 ? nightfoldWords().choose : ''),
   ruleOfTask: (view, seat) => (view.lit[seat] === 0 ? 'N-2.2' : null),
   places: () => [],
   show: ({ type }) => (type === 'shown' ? { importance: 2, ms: 1800, sound: 'horn' } : { importance: 0, ms: 0 }),
