@@ -1,3 +1,4 @@
 /** Puzzles from games between bots: `@holdfast/bots/puzzles`. */
+
+export { playSurely, type Solution } from './analysis/solve.ts';
 export { Puzzle } from './puzzles/puzzle.ts';
-export { playSurely, type Solution } from './puzzles/solve.ts';

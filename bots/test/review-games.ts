@@ -1,7 +1,7 @@
 import { type AnyRules, type AnyState, type Record as GameRecord, Recorder, seeded } from '@holdfast/kernel';
+import { PlayOn } from '../src/analysis/play-on.ts';
 import { botsFor } from '../src/index.ts';
 import type { Level } from '../src/policy.ts';
-import { PlayOn } from '../src/review/play-on.ts';
 
 /** Chooses a move instead of the bot; null = the bot's own. */
 export type Chooser = (state: AnyState, seat: number, at: number, rules: AnyRules) => number | null;

@@ -1,13 +1,13 @@
 import { appendFileSync } from 'node:fs';
 import { type AnyRules, type AnyState, type Record as GameRecord, seeded } from '@holdfast/kernel';
 import { describe, expect, it } from 'vitest';
+import { type ComparedDecision, Comparison, MoveComparer } from '../src/analysis/compare-moves.ts';
+import { sharesOf } from '../src/analysis/hooks.ts';
+import { PlayOn } from '../src/analysis/play-on.ts';
+import { positionChances } from '../src/analysis/position-chances.ts';
+import { thresholdsFor } from '../src/analysis/verdicts.ts';
 import { botsFor } from '../src/index.ts';
 import type { Level } from '../src/policy.ts';
-import { type ComparedDecision, Comparison, MoveComparer } from '../src/review/compare-moves.ts';
-import { sharesOf } from '../src/review/hooks.ts';
-import { PlayOn } from '../src/review/play-on.ts';
-import { positionChances } from '../src/review/position-chances.ts';
-import { thresholdsFor } from '../src/review/verdicts.ts';
 import {
   FULL_EFFORT,
   MoveJudge,

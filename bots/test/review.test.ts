@@ -1,9 +1,9 @@
 import { type Chance, digestCells, seeded } from '@holdfast/kernel';
 import { describe, expect, it } from 'vitest';
+import { luckBranches } from '../src/analysis/luck-tree.ts';
+import { PlayOn } from '../src/analysis/play-on.ts';
+import { thresholdsFor, verdictOn } from '../src/analysis/verdicts.ts';
 import { botsFor } from '../src/index.ts';
-import { luckBranches } from '../src/review/luck-tree.ts';
-import { PlayOn } from '../src/review/play-on.ts';
-import { thresholdsFor, verdictOn } from '../src/review/verdicts.ts';
 import {
   MoveJudge,
   QUICK_EFFORT,

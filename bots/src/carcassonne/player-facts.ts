@@ -1,7 +1,7 @@
 import type { Event } from '@holdfast/carcassonne/engine';
 import type { AnyEvent, AnyState } from '@holdfast/kernel';
+import { FactCounts } from '../analysis/fact-counts.ts';
 import type { FactCounter } from '../definition.ts';
-import { FactCounts } from '../review/fact-counts.ts';
 
 /** Counts where the first meeple went, and what auctions cost and brought. */
 export function auctionFacts(): FactCounter {

@@ -1,10 +1,10 @@
 import { BID, CODE, carcassonne, PLACE, type Rules, type State } from '@holdfast/carcassonne/engine';
 import type { Seat } from '@holdfast/kernel';
+import { Comparison, MoveComparer } from '../analysis/compare-moves.ts';
+import { PlayOn } from '../analysis/play-on.ts';
+import { positionChances } from '../analysis/position-chances.ts';
+import { thresholdsFor } from '../analysis/verdicts.ts';
 import type { BotDefinition, PuzzleKind } from '../definition.ts';
-import { Comparison, MoveComparer } from '../review/compare-moves.ts';
-import { PlayOn } from '../review/play-on.ts';
-import { positionChances } from '../review/position-chances.ts';
-import { thresholdsFor } from '../review/verdicts.ts';
 
 /** Samples of a first look, and of all looks. */
 const FIRST = 8;

@@ -1,7 +1,7 @@
 import type { AnyGame, AnyRules, AnyState, Seat } from '@holdfast/kernel';
+import { type Goal, hasWon, playSurely, type Solution, solve } from '../analysis/solve.ts';
 import type { BotDefinition, PuzzleKind } from '../definition.ts';
 import { botsFor } from '../games.ts';
-import { type Goal, hasWon, playSurely, type Solution, solve } from './solve.ts';
 
 /** What a move in a puzzle comes to; `after` null = the move needs luck and was not made. */
 export interface JudgedMove {

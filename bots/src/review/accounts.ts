@@ -1,5 +1,5 @@
+import type { Moment, ReviewStep, SeatAccount, Verdict } from '../analysis/review-types.ts';
 import type { LuckKind } from '../definition.ts';
-import type { Moment, ReviewStep, SeatAccount, Verdict } from './review-types.ts';
 
 /** Adds the steps up for each seat. What happened after the last move (somebody resigned) stays unexplained. */
 export function accountsOf(

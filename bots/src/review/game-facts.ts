@@ -1,8 +1,8 @@
 import { type Record as GameRecord, recordedOutcome, replay } from '@holdfast/kernel';
+import { FactCounts } from '../analysis/fact-counts.ts';
+import { sharesOf } from '../analysis/hooks.ts';
 import type { SeatFacts } from '../definition.ts';
 import { botsFor } from '../games.ts';
-import { FactCounts } from './fact-counts.ts';
-import { sharesOf } from './hooks.ts';
 import { UnfinishedGame } from './replayed-game.ts';
 
 /** What a finished game adds to the statistics of its players. */

@@ -1,15 +1,15 @@
 import { type Record as GameRecord, seeded } from '@holdfast/kernel';
+import { type ComparedDecision, Comparison, MoveComparer } from '../analysis/compare-moves.ts';
+import { PlayOn } from '../analysis/play-on.ts';
+import { positionChances } from '../analysis/position-chances.ts';
+import type { MoveJudgement, ReviewTask, StepDecision, StepLuck, Verdict } from '../analysis/review-types.ts';
+import { thresholdsFor, verdictOn } from '../analysis/verdicts.ts';
 import type { BotDefinition, PositionValue } from '../definition.ts';
 import { botsFor } from '../games.ts';
 import type { Decision } from '../policy.ts';
-import { type ComparedDecision, Comparison, MoveComparer } from './compare-moves.ts';
 import { FULL_EFFORT, type ReviewEffort } from './effort.ts';
-import { PlayOn } from './play-on.ts';
-import { positionChances } from './position-chances.ts';
 import { type ReplayedGame, type ReplayedMove, replayGame } from './replayed-game.ts';
-import type { MoveJudgement, ReviewTask, StepDecision, StepLuck, Verdict } from './review-types.ts';
 import { LuckMeter } from './step-luck.ts';
-import { thresholdsFor, verdictOn } from './verdicts.ts';
 
 /** Three looks at 95 % together (Bonferroni). */
 const Z = 2.4;

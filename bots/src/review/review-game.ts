@@ -1,10 +1,10 @@
 import type { Record as GameRecord } from '@holdfast/kernel';
+import { reviewHooks, sharesOf } from '../analysis/hooks.ts';
+import type { MoveJudgement, Review, ReviewProgress, ReviewStep, ReviewTask } from '../analysis/review-types.ts';
+import { thresholdsFor } from '../analysis/verdicts.ts';
 import { botsFor } from '../games.ts';
 import { accountsOf, momentsOf } from './accounts.ts';
-import { reviewHooks, sharesOf } from './hooks.ts';
 import { MoveJudge, type ReviewOptions } from './move-judge.ts';
-import type { MoveJudgement, Review, ReviewProgress, ReviewStep, ReviewTask } from './review-types.ts';
-import { thresholdsFor } from './verdicts.ts';
 
 interface Stage {
   readonly stage: ReviewProgress['stage'];

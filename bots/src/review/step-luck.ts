@@ -1,9 +1,9 @@
 import { type AnyRules, type AnyState, type Chance, seeded } from '@holdfast/kernel';
+import { reviewHooks } from '../analysis/hooks.ts';
+import { FollowedLuck, luckBranches } from '../analysis/luck-tree.ts';
+import type { StepLuck } from '../analysis/review-types.ts';
 import type { BotDefinition, PositionValue } from '../definition.ts';
-import { reviewHooks } from './hooks.ts';
-import { FollowedLuck, luckBranches } from './luck-tree.ts';
 import type { ReplayedMove } from './replayed-game.ts';
-import type { StepLuck } from './review-types.ts';
 
 /** The chances after a move, averaged over the luck it could have had. */
 export class LuckMeter {

@@ -1,9 +1,9 @@
 import type { AnyMove, Record as GameRecord, OpenMove, Refusal, Seat } from '@holdfast/kernel';
+import { Comparison, MoveComparer } from '../analysis/compare-moves.ts';
+import { PlayOn } from '../analysis/play-on.ts';
+import { positionChances } from '../analysis/position-chances.ts';
 import { botsFor } from '../games.ts';
-import { Comparison, MoveComparer } from './compare-moves.ts';
 import { FULL_EFFORT } from './effort.ts';
-import { PlayOn } from './play-on.ts';
-import { positionChances } from './position-chances.ts';
 import { type ReplayedMove, replayGame } from './replayed-game.ts';
 
 /** What could have been played instead of a move of a finished game. */

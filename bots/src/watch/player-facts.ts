@@ -8,8 +8,8 @@ import {
   type State,
   watch,
 } from '@holdfast/watch/engine';
+import { FactCounts } from '../analysis/fact-counts.ts';
 import type { FactCounter } from '../definition.ts';
-import { FactCounts } from '../review/fact-counts.ts';
 
 const THROWS = 36;
 

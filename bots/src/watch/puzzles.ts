@@ -10,8 +10,8 @@ import {
   wallOdds,
   watch,
 } from '@holdfast/watch/engine';
+import { playSurely } from '../analysis/solve.ts';
 import type { PuzzleKind } from '../definition.ts';
-import { playSurely } from '../puzzles/solve.ts';
 
 /** Four points are the most that one turn brings now and then: Longest Road, Largest Patrol or two buildings. */
 const ONE_TURN = 4;

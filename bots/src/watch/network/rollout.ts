@@ -1,6 +1,6 @@
 import { type Chance, seeded } from '@holdfast/kernel';
 import { CARD_KINDS, CODE, KINDS, PHASE, PHASES, RESOURCES, type State } from '@holdfast/watch/engine';
-import { FollowedLuck } from '../../review/luck-tree.ts';
+import { FollowedLuck } from '../../analysis/luck-tree.ts';
 import type { PositionValue } from './position-value.ts';
 import { likelyPlaces } from './tormund.ts';
 import { TurnPlans } from './turn-plans.ts';
