@@ -1,12 +1,23 @@
 import type { AnyEvent, AnyGame, AnyMove, AnyRules, AnyState, Seat } from '@holdfast/kernel';
+import type { Language } from '@holdfast/kernel/manifest';
 import type { Learner } from './network/learner.ts';
 import type { Level, Policy } from './policy.ts';
-import type { GameBotWords, Language } from './words/words.ts';
 
 /** Where a move happens: a kind of place, and which one if it has a name. */
 export interface HintTarget {
   readonly look: string;
   readonly at: string | null;
+}
+
+/** A text of a bot; its blanks are what the reason carries. */
+export type BotText = string | ((blanks: never) => string);
+
+/** What bots say in one language. */
+export interface BotWords {
+  /** By the id of a reason. */
+  readonly reasons: Readonly<Record<string, BotText>>;
+  /** Where to look: the first step of a hint, by the kind of its target. */
+  readonly looks: Readonly<Record<string, string>>;
 }
 
 /** Kinds of luck that a review tells apart. */
@@ -93,7 +104,7 @@ export interface BotDefinition {
   /** Loads what the levels with a network need; absent = nothing. In Node it is loaded at the first decision otherwise. */
   prepare?(): Promise<void>;
   /** What the reasons of these bots and their hints say, by language. */
-  readonly words: Readonly<Record<Language, GameBotWords>>;
+  readonly words: Readonly<Record<Language, BotWords>>;
   /** Where a move happens, for hints. */
   targetOf(move: AnyMove): HintTarget;
   /** How a value network of this game sees a table and plays; absent = none can be trained. */

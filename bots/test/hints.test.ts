@@ -32,7 +32,7 @@ describe('a hint', () => {
     expect(planned.length / hints.length).toBeGreaterThan(0.8);
     const words = hints.map((hint) => hint.words).join('\n');
     expect(words).toMatch(/The plan: a \w+\. Missing: \d /);
-    expect(words).toMatch(/before the next own turn: about \d+ %/);
+    expect(words).toMatch(/before your next turn: about \d+%/);
     expect(words).not.toMatch(/[{}?]/);
   });
 

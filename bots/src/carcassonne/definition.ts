@@ -13,9 +13,7 @@ import { evaluatePosition } from './position-value.ts';
 import { carcassonnePuzzles } from './puzzles.ts';
 import { searchPolicy } from './search.ts';
 import { carcassonneTally } from './tally.ts';
-import { de } from './words/de.ts';
-import { en } from './words/en.ts';
-import { nl } from './words/nl.ts';
+import { carcassonneWords } from './words/compiled/index.ts';
 
 function targetOf(move: Move): HintTarget {
   if (move.type === 'place') return { look: 'square', at: `${move.x},${move.y}` };
@@ -45,7 +43,7 @@ export const carcassonneBots: BotDefinition = {
     lazily(shipped, (network) => searchPolicy(networkJudge(network))),
   ],
   prepare: () => shipped.prepare(),
-  words: { en, de, nl },
+  words: carcassonneWords,
   learner,
   baselines: {
     'baseline-0': randomPolicy,

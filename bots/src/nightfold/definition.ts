@@ -2,7 +2,7 @@ import { nightfold } from '@holdfast/nightfold/engine';
 import type { BotDefinition } from '../definition.ts';
 import { randomPolicy } from '../random-policy.ts';
 
-const words = { reasons: {}, nouns: {}, looks: {} };
+const words = { reasons: {}, looks: {} };
 
 /** Bots that play at random, at every level. */
 export const nightfoldBots: BotDefinition = {

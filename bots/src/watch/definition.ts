@@ -12,9 +12,7 @@ import { watchFacts } from './player-facts.ts';
 import { evaluatePosition } from './position-value.ts';
 import { watchPuzzles } from './puzzles.ts';
 import { watchTally } from './tally.ts';
-import { de } from './words/de.ts';
-import { en } from './words/en.ts';
-import { nl } from './words/nl.ts';
+import { watchWords } from './words/compiled/index.ts';
 
 /** Moves that are made with cards in the hand, with development cards, or with the others. */
 const HAND = ['swap', 'discard', 'buy', 'give', 'winter'];
@@ -62,7 +60,7 @@ export const watchBots: BotDefinition = {
     lazily(shipped, searchPolicy),
   ],
   prepare: () => shipped.prepare(),
-  words: { en, de, nl },
+  words: watchWords,
   baselines: {
     'baseline-0': randomPolicy,
     'baseline-1': heuristic,

@@ -63,13 +63,13 @@ export const wordArguments: Check = compare((english, texts) =>
 const SHORT = { from: 8, to: 24 };
 const MOST_TIMES = 1.8;
 
-/** A short text without arguments is at most 1.8 times as long as in English: it stands on buttons and in tables. */
+/** A label (short, no arguments, no sentence) is at most 1.8 times as long as in English: it stands on buttons and in tables. */
 export const wordLength = (exceptions: readonly string[]): Check => {
   const check = compare((english, texts) =>
     keysOf(texts).flatMap((key) => {
       const [ours, theirs] = [texts[key] ?? '', english[key] ?? ''];
-      const isShort = theirs.length >= SHORT.from && theirs.length <= SHORT.to && !theirs.includes('{');
-      return isShort && ours.length > MOST_TIMES * theirs.length
+      const isLabel = !/\{|\.$/.test(theirs) && theirs.length >= SHORT.from && theirs.length <= SHORT.to;
+      return isLabel && ours.length > MOST_TIMES * theirs.length
         ? [`"${key}" is longer than ${MOST_TIMES} times the English: "${ours}", "${theirs}"`]
         : [];
     }),

@@ -1,0 +1,32 @@
+import { LANGUAGES, type Language } from '@holdfast/kernel/manifest';
+import type { BotText, BotWords } from './definition.ts';
+import { DEFINITIONS } from './games.ts';
+import type { Reason } from './policy.ts';
+import { commonWords } from './words/common/compiled/index.ts';
+
+const merged = (language: Language): BotWords => {
+  const all: readonly BotWords[] = [commonWords[language], ...DEFINITIONS.map(({ words }) => words[language])];
+  return {
+    reasons: Object.assign({}, ...all.map(({ reasons }) => reasons)),
+    looks: Object.assign({}, ...all.map(({ looks }) => looks)),
+  };
+};
+
+/** What bots say, by language: the words of all games, whose ids differ (tested). */
+export const botWords = Object.fromEntries(LANGUAGES.map((each) => [each, merged(each)])) as Readonly<
+  Record<Language, BotWords>
+>;
+
+/** One reason as a sentence; `names` are those of the seats. */
+export function describeReason(
+  words: BotWords,
+  { reason, with: details = {} }: Reason,
+  names: readonly string[],
+): string {
+  const text: BotText = words.reasons[reason] ?? words.reasons['looks-best'];
+  if (typeof text === 'string') return text;
+  const { seat, for: aim, ...others } = details;
+  const name = typeof seat === 'number' ? (names[seat] ?? String(seat + 1)) : seat;
+  // Which blanks a text has depends on the reason, which is data here; a test fills all of them.
+  return text({ ...others, aim, seat: name } as never);
+}
