@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { leaguesOf } from '../src/features/clubs/leagues.ts';
 import { LIST_CLUBS } from '../src/features/clubs/store.ts';
 import { newTournament } from '../src/features/tournaments/new-tournament.ts';
-import type { TournamentDoc } from '../src/features/tournaments/tournament-doc.ts';
+import type { TournamentDoc } from '../src/features/tournaments/store.ts';
 import { looksLike } from '../src/identity/look-alikes.ts';
 import { openPostgres } from '../src/store/postgres.ts';
 import { testStores } from './both-stores.ts';

@@ -9,8 +9,8 @@ import {
   withResults,
 } from '../src/features/tournaments/lifecycle.ts';
 import { newTournament } from '../src/features/tournaments/new-tournament.ts';
+import type { TournamentDoc } from '../src/features/tournaments/store.ts';
 import { LIST_TOURNAMENTS } from '../src/features/tournaments/store.ts';
-import type { TournamentDoc } from '../src/features/tournaments/tournament-doc.ts';
 import { Tournaments } from '../src/features/tournaments/tournaments.ts';
 import { openPostgres } from '../src/store/postgres.ts';
 import { testStores } from './both-stores.ts';

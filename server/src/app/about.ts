@@ -1,15 +1,16 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { ApiError } from '@holdfast/protocol';
 import { type FeatureName, routesOf } from '@holdfast/protocol/features';
 import { openApiDocument } from '@holdfast/protocol/openapi';
 import { readinessCheck } from '../http/health.ts';
-import type { App, RequestContext } from '../tables/request-context.ts';
+import type { Router } from '../http/router.ts';
+import { isSameSecret } from '../identity/tokens.ts';
+import type { RequestContext } from '../tables/request-context.ts';
 
 const DESCRIPTION = 'An open table: people and programs play through this interface.';
 
 /** Health, figures for Prometheus, and the open interface in two forms: OpenAPI 3.1 and a page to read. */
 export function addAbout(
-  app: App,
+  app: Router,
   { tables, settings }: RequestContext,
   lobbyStreams: () => number,
 ): { readonly metricsText: () => string } {
@@ -22,7 +23,7 @@ export function addAbout(
   });
   app.add('GET', '/api', (c) => c.send(200, 'text/html; charset=UTF-8', page(settings.features)));
   app.add('GET', '/healthz', (c) => c.json({ ok: true }));
-  const isReady = readinessCheck(tables.context);
+  const isReady = readinessCheck(store);
   app.add('GET', '/readyz', async (c) => {
     const ok = await isReady();
     // A full disk budget refuses new tables only: games go on, so the node stays ready.
@@ -30,7 +31,7 @@ export function addAbout(
   });
   app.add('GET', '/metrics', (c) => {
     const given = /^Bearer (.+)$/.exec(c.header('authorization') ?? '')?.[1];
-    if (!settings.metricsToken || !given || !isSame(given, settings.metricsToken))
+    if (!settings.metricsToken || !given || !isSameSecret(given, settings.metricsToken))
       throw new ApiError('not-found', 'there is nothing here');
     c.send(200, 'text/plain; version=0.0.4', metricsText());
   });
@@ -54,12 +55,6 @@ export function addAbout(
   };
   return { metricsText };
 }
-
-/** Hashes have one length, so that the comparison takes the same time whatever was given. */
-export const isSame = (given: string, token: string): boolean => {
-  const hash = (text: string): Buffer => createHash('sha256').update(text).digest();
-  return timingSafeEqual(hash(given), hash(token));
-};
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`);
 

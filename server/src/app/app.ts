@@ -3,8 +3,9 @@ import { ApiError, quickPlayMove, SESSION_ENDPOINTS, TABLE_ENDPOINTS } from '@ho
 import { routes as sessions } from '@holdfast/protocol/features/sessions';
 import { routes as tables } from '@holdfast/protocol/tables';
 import { logger } from '../core/logger.ts';
-import type { Job } from '../features/feature.ts';
+import type { FeatureContext, Job, RunningFeature } from '../features/feature.ts';
 import { FEATURES } from '../features/index.ts';
+import { bansOf } from '../features/moderation/bans.ts';
 import { deviceHandlers } from '../features/sessions/device-handlers.ts';
 import { sessionHandlers } from '../features/sessions/session-handlers.ts';
 import { sendError } from '../http/errors.ts';
@@ -20,9 +21,7 @@ import { agreementHandlers } from '../tables/agreement-handlers.ts';
 import { openLobby } from '../tables/lobby-handlers.ts';
 import { luckHandlers } from '../tables/luck-handlers.ts';
 import { moveHandlers } from '../tables/move-handlers.ts';
-import type { RequestContext } from '../tables/request-context.ts';
 import { seatHandlers } from '../tables/seat-handlers.ts';
-import type { Stream } from '../tables/stream.ts';
 import { streamHandlers } from '../tables/stream-handlers.ts';
 import { addAbout } from './about.ts';
 
@@ -40,7 +39,7 @@ export interface HttpApp {
 }
 
 /** The whole interface. */
-export function makeApp(context: RequestContext): HttpApp {
+export async function makeApp(context: FeatureContext): Promise<HttpApp> {
   const app = new Router();
   addRoutes(app, sessions, { ...sessionHandlers(context), ...deviceHandlers(context) });
   const lobby = openLobby(context);
@@ -57,14 +56,14 @@ export function makeApp(context: RequestContext): HttpApp {
     },
     { quickBodies: { move: quickPlayMove } },
   );
-  const running = FEATURES.filter(({ name }) => context.settings.features.includes(name)).map((feature) =>
-    feature.start(app, context),
+  const running: RunningFeature[] = [];
+  for (const feature of FEATURES)
+    if (context.settings.features.includes(feature.name)) running.push(await feature.start(app, context));
+  const bans = bansOf(context);
+  bans.events.on('changed', () =>
+    context.tables.closeStreamsOf(({ session, address }) => bans.find(session?.id ?? null, address) !== null),
   );
-  const otherStreams = (): Stream[] => [...lobby.streams, ...running.flatMap(({ streams }) => [...streams()])];
-  context.tables.otherStreams = otherStreams;
-  context.bans.events.on('changed', () =>
-    context.tables.closeStreamsOf(({ session, address }) => context.bans.find(session?.id ?? null, address) !== null),
-  );
+  const { otherStreams } = context.tables;
   const { metricsText } = addAbout(app, context, () => lobby.streams.size);
   const web = context.settings.webFolder ? webHandler(context.settings.webFolder) : null;
 
@@ -117,12 +116,12 @@ export function makeApp(context: RequestContext): HttpApp {
       });
     },
     sendKeepAlive: () => {
-      for (const stream of otherStreams()) stream.sendKeepAlive();
+      for (const stream of otherStreams) stream.sendKeepAlive();
     },
     close: () => {
       lobby.close();
       for (const feature of running) feature.close();
-      for (const stream of otherStreams()) stream.end();
+      for (const stream of otherStreams) stream.end();
     },
     jobs: running.flatMap(({ jobs }) => jobs),
     metricsText,
@@ -144,8 +143,8 @@ const isOpenToBanned = (path: string): boolean =>
   OPEN_TO_BANNED.has(path) || path.startsWith('/api/admin/') || path.startsWith('/api/unsubscribe');
 
 /** What holds for every request to the API once it is known who asks, before its route is looked for. */
-function admit(context: RequestContext, c: Exchange): void {
+function admit(context: FeatureContext, c: Exchange): void {
   requireOwnOrigin(context, c);
   requireSmallBody(c);
-  if (!isOpenToBanned(c.path)) context.bans.refuse(c.caller.session?.id ?? null, c.caller.address);
+  if (!isOpenToBanned(c.path)) bansOf(context).refuse(c.caller.session?.id ?? null, c.caller.address);
 }

@@ -5,11 +5,11 @@ import { BotWorkerPool } from '../bots/worker-pool.ts';
 import { logger } from '../core/logger.ts';
 import { Metrics } from '../core/metrics.ts';
 import { loadGames } from '../core/registry.ts';
+import type { FeatureContext } from '../features/feature.ts';
 import { featuresThatRun } from '../features/index.ts';
-import { Bans } from '../features/moderation/bans.ts';
-import { openNotices } from '../features/notices/open-notices.ts';
-import { Tournaments } from '../features/tournaments/tournaments.ts';
+import { bansOf } from '../features/moderation/bans.ts';
 import { openWebhook, type WebhookSettings } from '../features/webhooks/open-webhook.ts';
+import type { HttpSettings } from '../http/context.ts';
 import { serveMetrics } from '../http/health.ts';
 import { DEFAULT_LIMITS, Limits } from '../http/limits.ts';
 import { DEFAULT_SHEDDING } from '../http/load-shedder.ts';
@@ -23,7 +23,6 @@ import type { Store } from '../store/store.ts';
 import { DEFAULT_TIMEOUTS, type Timeouts } from '../tables/context.ts';
 import { sweepDeadlines } from '../tables/deadlines.ts';
 import { LoadedTables } from '../tables/loaded-tables.ts';
-import type { HttpSettings } from '../tables/request-context.ts';
 import { makeApp } from './app.ts';
 import { DEFAULT_RETENTION, type Retention, sessionLifetimeMs, sweepExpired } from './retention.ts';
 
@@ -138,24 +137,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const services = { store, games, botWorkers, timeouts, metrics, signer, disk };
   const tables = new LoadedTables({ nodeId: randomId(), turnList, ...services });
   const limits = new Limits(limitSettings);
-  const bans = new Bans(store);
-  await bans.load();
-  const loadBans = (): Promise<void> =>
-    bans.load().catch((error: unknown) => tables.runtime.reportFailure('could not read the bans', error));
-  tables.events.on('bans-changed', () => void loadBans());
-  const mailer = options.mail ? openMailer(options.mail) : null;
-  const pushReach = { loopback: options.pushLoopback ?? false };
-  const kinds = options.noticeKinds ?? NOTICE_KINDS;
-  const notices = await openNotices(tables, { features, kinds, mailer, publicUrl, gamesUrl, pushReach });
   const sendWebhooks = options.webhook ? await openWebhook(tables, options.webhook) : null;
-  const tournaments = new Tournaments(tables);
-  const sessions = new Sessions(store, sessionLifetimeMs(retention));
-  const { listener, sendKeepAlive, close, metricsText, jobs } = makeApp({
+  const context: FeatureContext = {
     tables,
-    sessions,
+    sessions: new Sessions(store, sessionLifetimeMs(retention)),
     limits,
-    bans,
-    tournaments,
+    metrics,
     words: new WordFilter(options.wordFilter ?? []),
     settings: {
       publicUrl,
@@ -167,13 +154,20 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       adminTokens,
       features,
     },
-    mailer,
-    notices: notices?.notices ?? null,
-    noticeJobs: (notices?.jobs ?? []).map((run) => ({
-      everyMs: options.sendNoticesEveryMs ?? SEND_NOTICES_EVERY_MS,
-      run,
-    })),
-  });
+    mailer: options.mail ? openMailer(options.mail) : null,
+    options: {
+      gamesUrl,
+      noticeKinds: options.noticeKinds ?? NOTICE_KINDS,
+      pushLoopback: options.pushLoopback ?? false,
+      sendNoticesEveryMs: options.sendNoticesEveryMs ?? SEND_NOTICES_EVERY_MS,
+    },
+  };
+  const bans = bansOf(context);
+  await bans.load();
+  tables.events.on('bans-changed', () =>
+    bans.load().catch((error: unknown) => tables.runtime.reportFailure('could not read the bans', error)),
+  );
+  const { listener, sendKeepAlive, close, metricsText, jobs } = await makeApp(context);
   const server = createServer(listener);
   if (limitSettings) server.maxConnections = limitSettings.caps.connections;
   server.on('connection', (socket) => {
@@ -210,10 +204,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     repeat(MEASURE_DISK_EVERY_MS, () => disk.measure()),
     ...jobs.map(({ everyMs, run }) => repeat(everyMs, run)),
     ...(sendWebhooks ? [repeat(options.webhook?.everyMs ?? SEND_WEBHOOKS_EVERY_MS, sendWebhooks)] : []),
-    repeat(SWEEP_EXPIRED_EVERY_MS, async () => {
-      await sweepExpired(tables, retention);
-      await notices?.deleteOld();
-    }),
+    repeat(SWEEP_EXPIRED_EVERY_MS, () => sweepExpired(tables, retention)),
     repeat(60_000, async () => {
       if (await store.followTime()) return;
       logger.warn('the system clock was set: clocks of players go on as before; restart to take the new time over');

@@ -2,11 +2,11 @@ import { FEATURE_NAMES, type FeatureName } from '@holdfast/protocol/features';
 import { NOTICE_KINDS, type NoticeKind } from '@holdfast/protocol/features/notices';
 import { z } from 'zod';
 import { LOG_LEVELS } from '../core/logger.ts';
+import type { AdminToken } from '../http/context.ts';
 import { DEFAULT_LIMITS, readLimits } from '../http/limits.ts';
 import { DEFAULT_SHEDDING, NO_SHEDDING, readShedding } from '../http/load-shedder.ts';
 import { trustedProxies } from '../identity/proxy.ts';
 import { DEFAULT_TIMEOUTS } from '../tables/context.ts';
-import type { AdminToken } from '../tables/request-context.ts';
 import { DEFAULT_RETENTION } from './retention.ts';
 
 const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most);

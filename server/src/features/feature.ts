@@ -1,10 +1,40 @@
 import type { Routes } from '@holdfast/protocol';
 import type { FeatureName } from '@holdfast/protocol/features';
+import type { NoticeKind } from '@holdfast/protocol/features/notices';
 import type { Exchange } from '../http/exchange.ts';
 import { addRoutes, type Handlers } from '../http/route.ts';
 import type { Router } from '../http/router.ts';
+import type { Mailer } from '../outbound/mailer.ts';
 import type { RequestContext } from '../tables/request-context.ts';
-import type { Stream } from '../tables/stream.ts';
+
+/** What a host chooses for features. */
+export interface FeatureOptions {
+  /** The module of the games, for their names. */
+  readonly gamesUrl: string;
+  /** The kinds of notices that people may get. */
+  readonly noticeKinds: readonly NoticeKind[];
+  /** May push services be on the loopback interface? */
+  readonly pushLoopback: boolean;
+  /** How often notices are looked for and sent. */
+  readonly sendNoticesEveryMs: number;
+}
+
+/** What the routes and jobs of a feature may use. */
+export interface FeatureContext extends RequestContext {
+  /** Null = the host has not set up mail. */
+  readonly mailer: Mailer | null;
+  readonly options: FeatureOptions;
+}
+
+/** A service that a feature gives to those after it: one object for each server, made when it is first asked for. */
+export function service<T>(make: (context: FeatureContext) => T): (context: FeatureContext) => T {
+  const made = new WeakMap<FeatureContext, { readonly it: T }>();
+  return (context) => {
+    const known = made.get(context) ?? { it: make(context) };
+    made.set(context, known);
+    return known.it;
+  };
+}
 
 /** Work that a server does by itself, never twice at once. */
 export interface Job {
@@ -19,8 +49,6 @@ interface FeatureParts<R extends Routes> {
   /** Asked before anything of a request is read; by default: an access token must allow the route. */
   readonly authorize?: (c: Exchange) => void;
   readonly jobs?: readonly Job[];
-  /** Open streams that belong to no table. */
-  readonly streams?: () => Iterable<Stream>;
   readonly close?: () => void;
   /** Adds what is no part of the contract, such as links in mails. */
   readonly addPages?: (app: Router) => void;
@@ -33,27 +61,26 @@ interface FeatureDefinition<R extends Routes> {
   readonly needs?: readonly FeatureName[];
   /** Off when all of these are off: it has no other use. */
   readonly servesAny?: readonly FeatureName[];
-  readonly start: (context: RequestContext) => FeatureParts<R>;
+  readonly start: (context: FeatureContext) => FeatureParts<R> | Promise<FeatureParts<R>>;
 }
 
 export interface RunningFeature {
   readonly jobs: readonly Job[];
-  readonly streams: () => Iterable<Stream>;
   readonly close: () => void;
 }
 
 /** A part of a server that its host can switch off. */
 export interface Feature extends Pick<FeatureDefinition<Routes>, 'name' | 'needs' | 'servesAny'> {
   /** Registers its routes and says what else it does. */
-  readonly start: (app: Router, context: RequestContext) => RunningFeature;
+  readonly start: (app: Router, context: FeatureContext) => Promise<RunningFeature>;
 }
 
 export const defineFeature = <R extends Routes>({ routes, start, ...feature }: FeatureDefinition<R>): Feature => ({
   ...feature,
-  start(app, context) {
-    const { handlers, authorize, addPages, jobs = [], streams = () => [], close = () => {} } = start(context);
+  async start(app, context) {
+    const { handlers, authorize, addPages, jobs = [], close = () => {} } = await start(context);
     addRoutes(app, routes, handlers, authorize ? { authorize } : {});
     addPages?.(app);
-    return { jobs, streams, close };
+    return { jobs, close };
   },
 });

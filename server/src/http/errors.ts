@@ -1,18 +1,22 @@
 import { ApiError, ERRORS, type ErrorCode, isErrorCode } from '@holdfast/protocol';
-import type { RequestContext } from '../tables/request-context.ts';
+import { logger } from '../core/logger.ts';
+import type { HttpContext } from './context.ts';
 import type { Exchange } from './exchange.ts';
 
 /** Every failure leaves as `{ error: { code, message, ... } }`; nothing of the inside does. */
-export function sendError(context: RequestContext, c: Exchange, error: unknown): void {
+export function sendError(context: HttpContext, c: Exchange, error: unknown): void {
   const { code, message, detail } = toApiError(context, c, error);
-  if (code === 'too-many') context.tables.context.metrics.increment('limited');
+  if (code === 'too-many') context.metrics.increment('limited');
   if (detail.retryAfter !== undefined) c.addHeader('Retry-After', String(detail.retryAfter));
   c.json({ error: { code, message, ...detail } }, ERRORS[code].status);
 }
 
-function toApiError({ tables }: RequestContext, c: Exchange, error: unknown): ApiError<ErrorCode> {
+function toApiError({ metrics }: HttpContext, c: Exchange, error: unknown): ApiError<ErrorCode> {
   if (error instanceof ApiError && isErrorCode(error.code)) return error as ApiError<ErrorCode>;
   // A request that its sender broke off is no failure of the server.
-  if (!c.incoming.errored) tables.runtime.reportFailure('request failed', error);
+  if (!c.incoming.errored) {
+    metrics.increment('failures');
+    logger.error({ err: error }, 'request failed');
+  }
   return new ApiError('try-again', 'the server could not do this now', { retryAfter: 1 });
 }

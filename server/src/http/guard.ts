@@ -1,5 +1,5 @@
 import { ApiError } from '@holdfast/protocol';
-import type { RequestContext } from '../tables/request-context.ts';
+import type { HttpContext } from './context.ts';
 import type { Exchange } from './exchange.ts';
 import { MAX_BODY_BYTES } from './limits.ts';
 
@@ -42,7 +42,7 @@ export function refuseHead({ method }: Exchange): void {
 export const ONE_CLICK_PATH = '/api/unsubscribe/';
 
 /** A change must be JSON and, if a page sends it, our own page: no form or foreign site can forge it. */
-export function requireOwnOrigin({ settings }: RequestContext, c: Exchange): void {
+export function requireOwnOrigin({ settings }: HttpContext, c: Exchange): void {
   if (c.method !== 'POST' || c.path.startsWith(ONE_CLICK_PATH)) return;
   if (!/^application\/json\b/i.test(c.header('content-type') ?? ''))
     throw new ApiError('content-type', 'send application/json');

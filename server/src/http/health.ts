@@ -1,12 +1,12 @@
 import { createServer, type Server } from 'node:http';
 import { logger } from '../core/logger.ts';
-import type { ServerContext } from '../tables/context.ts';
+import type { Store } from '../store/store.ts';
 
 /** A check that is younger is answered again: probes must not become a load on the store. */
 const CHECK_EVERY_MS = 1_000;
 
 /** Whether the store takes writes: asked by load balancers, answered by a durable write. */
-export function readinessCheck({ store }: Pick<ServerContext, 'store'>): () => Promise<boolean> {
+export function readinessCheck(store: Pick<Store, 'ping'>): () => Promise<boolean> {
   let last: Promise<boolean> | null = null;
   let at = -Infinity;
   const check = async (): Promise<boolean> => {

@@ -3,7 +3,7 @@ import type { Session } from '../features/accounts/session-store.ts';
 import type { Caller } from '../identity/caller.ts';
 import { clientAddress } from '../identity/proxy.ts';
 import { hashSecret } from '../identity/tokens.ts';
-import type { RequestContext } from '../tables/request-context.ts';
+import type { HttpContext } from './context.ts';
 import type { Exchange } from './exchange.ts';
 
 /**
@@ -19,13 +19,13 @@ const TLS_COOKIE_VALUE = cookieValue(TLS_COOKIE);
 const YEAR_S = 365 * 86_400;
 
 /** Do browsers reach us over TLS? */
-export const isHttps = ({ settings: { publicUrl, trustProxy } }: RequestContext, c: Exchange): boolean =>
+export const isHttps = ({ settings: { publicUrl, trustProxy } }: HttpContext, c: Exchange): boolean =>
   publicUrl !== null
     ? publicUrl.startsWith('https:')
     : c.header('x-forwarded-proto') === 'https' && trustProxy?.trusts(c.incoming.socket.remoteAddress ?? '') === true;
 
 /** Finds out who asks: cookie of a guest, token of a program, or token of a seat; null = it is known at once. */
-export function identify(context: RequestContext, c: Exchange): Promise<void> | null {
+export function identify(context: HttpContext, c: Exchange): Promise<void> | null {
   const address = addressOf(context, c);
   context.limits.take('requests', { address });
   const bearer = /^Bearer (h[sbp]_[\w-]{32})$/.exec(c.header('authorization') ?? '')?.[1];
@@ -49,9 +49,9 @@ export function identify(context: RequestContext, c: Exchange): Promise<void> | 
  * An access token is found by its hash, so that no comparison takes longer for a better guess; it is read anew for every request, so
  * that one that was revoked is void at once. Whoever sends a wrong one is nobody, and their guesses are counted.
  */
-async function identifyByToken(context: RequestContext, c: Exchange, token: string, address: string): Promise<void> {
+async function identifyByToken(context: HttpContext, c: Exchange, token: string, address: string): Promise<void> {
   const accessToken = hashSecret(token);
-  const found = await context.tables.context.store.accessTokens.use(accessToken);
+  const found = await context.sessions.useAccessToken(accessToken);
   if (!found) {
     context.limits.take('claims', { address });
     throw new ApiError('no-session', 'this access token is unknown, was revoked or has expired');
@@ -61,18 +61,18 @@ async function identifyByToken(context: RequestContext, c: Exchange, token: stri
 }
 
 /** The secret of a guest, which the browser sends with every request. */
-const cookieOf = (context: RequestContext, c: Exchange): string | undefined => {
+const cookieOf = (context: HttpContext, c: Exchange): string | undefined => {
   const cookies = c.header('cookie');
   if (cookies === undefined) return undefined;
   return (isHttps(context, c) ? TLS_COOKIE_VALUE : COOKIE_VALUE).exec(cookies)?.[1];
 };
 
-const addressOf = ({ settings }: RequestContext, c: Exchange): string =>
+const addressOf = ({ settings }: HttpContext, c: Exchange): string =>
   clientAddress(settings.trustProxy, c.incoming.socket.remoteAddress, c.header('x-forwarded-for'));
 
 /** The caller with a session; guests get one on first need. */
 export async function callerWithSession(
-  context: RequestContext,
+  context: HttpContext,
   c: Exchange,
   name?: string,
 ): Promise<Caller & { readonly session: Session }> {
@@ -93,7 +93,7 @@ export function requireSession({ caller: { session } }: Exchange): Session {
 }
 
 /** Gives the browser the secret that it sends from now on. */
-export function setSecret(context: RequestContext, c: Exchange, secret: string): void {
+export function setSecret(context: HttpContext, c: Exchange, secret: string): void {
   const https = isHttps(context, c);
   const attributes = ['Path=/', `Max-Age=${YEAR_S}`, 'HttpOnly', 'SameSite=Lax', ...(https ? ['Secure'] : [])];
   c.addHeader('Set-Cookie', [`${https ? TLS_COOKIE : COOKIE}=${secret}`, ...attributes].join('; '));
@@ -116,5 +116,5 @@ export function deviceOf(c: Exchange): string {
 }
 
 /** The secret a session came with. */
-export const secretOf = (context: RequestContext, c: Exchange): string =>
+export const secretOf = (context: HttpContext, c: Exchange): string =>
   /^Bearer (\S+)$/.exec(c.header('authorization') ?? '')?.[1] ?? cookieOf(context, c) ?? '';

@@ -90,6 +90,11 @@ export class Sessions {
     return secret;
   }
 
+  /** The session of an access token, by its hash, and what the token is for; null = it is void. */
+  useAccessToken(hash: string): ReturnType<Store['accessTokens']['use']> {
+    return this.#store.accessTokens.use(hash);
+  }
+
   devices(session: string): Promise<Device[]> {
     return this.#store.sessions.devices(session);
   }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** Secrets start with their kind, so that one is not taken for another; only their hashes are stored. */
 const SECRET_KINDS = ['hs', 'hg', 'hb', 'hl', 'hd', 'ht', 'hp'] as const;
@@ -26,3 +26,9 @@ export function hashSecret(secret: string): string {
 
 /** An id that cannot be guessed. */
 export const randomId = (): string => randomBytes(12).toString('base64url');
+
+/** Hashes have one length, so that the comparison takes the same time whatever was given. */
+export const isSameSecret = (given: string, secret: string): boolean => {
+  const hash = (text: string): Buffer => createHash('sha256').update(text).digest();
+  return timingSafeEqual(hash(given), hash(secret));
+};

@@ -39,7 +39,7 @@ export class LoadedTables implements TableServices {
   readonly presence: Presence;
   readonly events = new Events<TableEvents>();
   /** Open streams that belong to no table. */
-  otherStreams: () => Iterable<Stream> = () => [];
+  readonly otherStreams = new Set<Stream>();
   readonly #loaded = new Map<string, LoadedTable>();
   readonly #loading = new Map<string, Promise<LoadedTable>>();
   /** Tables that could not be read, why, and until when nobody tries again. */
@@ -199,7 +199,7 @@ export class LoadedTables implements TableServices {
   }
 
   #openStreams(): Stream[] {
-    return [...[...this.#loaded.values()].flatMap(({ subscribers }) => [...subscribers]), ...this.otherStreams()];
+    return [...[...this.#loaded.values()].flatMap(({ subscribers }) => [...subscribers]), ...this.otherStreams];
   }
 
   #onReconnected(): void {

@@ -8,9 +8,10 @@ import { type Handlers, JsonText } from '../http/route.ts';
 import { isHost, NOBODY, seatsOf } from '../identity/caller.ts';
 import { createTable, openTable } from './create-table.ts';
 import { inList, isAttended } from './listed.ts';
+import { openStream } from './open-stream.ts';
 import { requireFewTables } from './quota.ts';
 import type { RequestContext } from './request-context.ts';
-import { Stream } from './stream.ts';
+import type { Stream } from './stream.ts';
 import { seenPosition } from './stream-handlers.ts';
 
 const MAX_LISTED = 100;
@@ -74,13 +75,9 @@ export function openLobby(context: RequestContext): {
     async streamLobby(c) {
       limits.take('streams', c.caller);
       const text = await listJson('open', 'playing');
-      const release = limits.holdStream(c.caller);
-      const stream = new Stream(c.outgoing, { format: 'sse', viewer: 'table', reader: c.caller });
+      const stream = openStream(context, c);
       streams.add(stream);
-      stream.onClose(() => {
-        release();
-        streams.delete(stream);
-      });
+      stream.onClose(() => streams.delete(stream));
       stream.send('tables', text);
     },
 

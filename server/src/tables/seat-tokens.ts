@@ -1,6 +1,7 @@
 import type { SeatDoc, TableDoc } from '@holdfast/session';
 import { changeStored } from './change-stored.ts';
 import type { LoadedTables } from './loaded-tables.ts';
+import type { RequestContext } from './request-context.ts';
 
 /** Is the seat's token one that a device of the session got? Tokens of tables of older versions do not say of which. */
 const isOf = (seat: SeatDoc, session: string, devices: ReadonlySet<string> | null): boolean =>
@@ -28,4 +29,15 @@ export async function endSeatTokens(
     if (loaded) await loaded.exclusive(() => loaded.change(without));
     else await changeStored(tables, id, without);
   }
+}
+
+/** Signs devices out with their seat tokens and streams; links that were made for the session are void. */
+export async function signOutDevices(
+  { sessions, tables }: RequestContext,
+  session: string,
+  hashes: readonly string[],
+): Promise<void> {
+  await sessions.signOut(session, hashes);
+  await endSeatTokens(tables, session, hashes);
+  await tables.closeSignedOut(session);
 }

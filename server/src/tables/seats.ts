@@ -54,17 +54,6 @@ export const kick = (table: LoadedTable, caller: Caller, seat: Seat): Promise<vo
     }),
   );
 
-/** At open tables the seat of somebody who sits there once follows a new name; one that is taken gets a number. */
-export const renameSeat = (table: LoadedTable, caller: Caller, name: string): Promise<void> =>
-  table.exclusive(() =>
-    table.change((doc) => {
-      const [seat, another] = seatsOf(doc, caller);
-      if (doc.state !== 'open' || isDealing(doc) || seat === undefined || another !== undefined) return doc;
-      const others = doc.seats.flatMap((other, at) => (at === seat || other.name === '' ? [] : [other.name]));
-      return withSeat(doc, seat, { name: uniqueName(name, others), account: caller.session?.account ?? false });
-    }),
-  );
-
 /** Takes a named or the first empty seat. */
 export async function sit(
   table: LoadedTable,

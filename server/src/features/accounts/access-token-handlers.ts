@@ -3,14 +3,14 @@ import { notAllowed } from '../../http/not-allowed.ts';
 import type { Handler } from '../../http/route.ts';
 import { tidyName } from '../../identity/names.ts';
 import { hashSecret, newSecret, randomId } from '../../identity/tokens.ts';
-import type { RequestContext } from '../../tables/request-context.ts';
+import type { FeatureContext } from '../feature.ts';
 import { requireAccount, requireProof } from './proof.ts';
 
 const MOST_TOKENS = 20;
 const DAY_MS = 86_400_000;
 
 /** Tokens that people make for programs of their own, each for what it is needed for. */
-export function accessTokenHandlers(context: RequestContext) {
+export function accessTokenHandlers(context: FeatureContext) {
   const { store } = context.tables.context;
 
   const listAccessTokens: Handler<typeof routes.listTokens> = async (c) => ({

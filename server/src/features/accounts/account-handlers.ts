@@ -9,10 +9,10 @@ import type { Handler } from '../../http/route.ts';
 import { tidyName } from '../../identity/names.ts';
 import { hashSecret } from '../../identity/tokens.ts';
 import type { Slices } from '../../store/slices.ts';
-import type { RequestContext } from '../../tables/request-context.ts';
+import { renameAtOpenTables } from '../../tables/rename-seats.ts';
+import { signOutDevices } from '../../tables/seat-tokens.ts';
+import type { FeatureContext } from '../feature.ts';
 import { shownRating } from '../ratings/shown-rating.ts';
-import { signOutDevices } from '../sessions/device-handlers.ts';
-import { renameAtOpenTables } from '../sessions/session-handlers.ts';
 import { accountName, nameTaken } from './account-names.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './codes.ts';
 import { sendEmailCode, takeEmailCode } from './email-codes.ts';
@@ -38,7 +38,7 @@ export function checked<T>(check: () => T): T {
 }
 
 /** The account of a session as its owner sees it. */
-async function shownAccount(context: RequestContext, session: string, device: string): Promise<Account> {
+async function shownAccount(context: FeatureContext, session: string, device: string): Promise<Account> {
   const { store } = context.tables.context;
   const account = await store.accounts.get(session);
   if (!account) throw new ApiError('no-session', 'the account is not there any more');
@@ -57,7 +57,7 @@ async function shownAccount(context: RequestContext, session: string, device: st
 }
 
 /** Making an account, changing it, and the ways to sign in to it. */
-export function accountHandlers(context: RequestContext) {
+export function accountHandlers(context: FeatureContext) {
   const { limits, sessions, mailer, tables, settings } = context;
   const { store } = tables.context;
   const shown = (c: Exchange): Promise<Account> => {

@@ -1,8 +1,7 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { Language } from '@holdfast/protocol/features/accounts';
-import { hashSecret, newSecret } from '../../identity/tokens.ts';
+import { hashSecret, isSameSecret, newSecret } from '../../identity/tokens.ts';
 import { type Mailer, sendInBackground } from '../../outbound/mailer.ts';
-import type { RequestContext } from '../../tables/request-context.ts';
+import type { FeatureContext } from '../feature.ts';
 import { codeMail } from './code-mail.ts';
 import { hashEmailCode, newEmailCode } from './codes.ts';
 
@@ -18,12 +17,9 @@ interface Request {
   readonly session: string | null;
 }
 
-const isSame = (a: string, b: string): boolean =>
-  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
-
 /** Makes a code and sends it; its ticket. The same work is done whether anybody has the address or not, up to the mail itself. */
 export async function sendEmailCode(
-  { tables, settings }: RequestContext,
+  { tables, settings }: FeatureContext,
   mailer: Mailer,
   purpose: Purpose,
   { email, language, session }: Request,
@@ -41,7 +37,7 @@ export async function sendEmailCode(
 
 /** Uses a code up; whose it is and the address it was sent to. Null = wrong, expired, tried too often, or nobody's. */
 export async function takeEmailCode(
-  { tables }: RequestContext,
+  { tables }: FeatureContext,
   purpose: Purpose,
   ticket: string,
   code: string,
@@ -52,7 +48,7 @@ export async function takeEmailCode(
   const expected: { readonly code: string; readonly email: string } = found
     ? JSON.parse(found.data)
     : { code: '', email: '' };
-  if (!isSame(hashEmailCode(ticket, code), expected.code) || !found?.session) return null;
+  if (!isSameSecret(hashEmailCode(ticket, code), expected.code) || !found?.session) return null;
   // Of two requests with the right code one takes it.
   return (await store.codes.take(hash, purpose)) ? { session: found.session, email: expected.email } : null;
 }

@@ -1,6 +1,6 @@
 import { ApiError } from '@holdfast/protocol';
 import type { Exchange } from '../../http/exchange.ts';
-import type { RequestContext } from '../../tables/request-context.ts';
+import type { FeatureContext } from '../feature.ts';
 import type { Session } from './session-store.ts';
 
 /** How long a device may change the ways to sign in after it has shown whose account it is. */
@@ -14,14 +14,14 @@ export function requireAccount(c: Exchange): { readonly session: Session; readon
   return { session, device };
 }
 
-export const hasProof = ({ tables }: RequestContext, device: string): Promise<boolean> =>
+export const hasProof = ({ tables }: FeatureContext, device: string): Promise<boolean> =>
   tables.context.store.sessions.isDeviceProved(device, PROOF_LASTS_MS);
 
 /**
  * A device of an account may play for it, and nothing more, until it has shown a passkey or a code: whoever got hold of a sign-in link or an
  * open browser cannot take the account over or delete it. Guests have nothing to prove.
  */
-export async function requireProof(context: RequestContext, c: Exchange): Promise<void> {
+export async function requireProof(context: FeatureContext, c: Exchange): Promise<void> {
   const { session, device } = c.caller;
   if (!session?.account || device === null) return;
   if (!(await hasProof(context, device)))

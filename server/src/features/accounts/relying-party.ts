@@ -2,11 +2,11 @@ import { isIP } from 'node:net';
 import { ApiError } from '@holdfast/protocol';
 import type { Exchange } from '../../http/exchange.ts';
 import { isHttps } from '../../http/identity.ts';
-import type { RequestContext } from '../../tables/request-context.ts';
+import type { FeatureContext } from '../feature.ts';
 import type { RelyingParty } from './webauthn.ts';
 
 /** Whom passkeys are made for here; null = browsers refuse them at such an address (no TLS, or no name). */
-export function findRelyingParty(context: RequestContext, c: Exchange): RelyingParty | null {
+export function findRelyingParty(context: FeatureContext, c: Exchange): RelyingParty | null {
   const { publicUrl } = context.settings;
   const address = publicUrl ?? `${isHttps(context, c) ? 'https' : 'http'}://${c.header('host') ?? ''}`;
   if (!URL.canParse(address)) return null;
@@ -16,7 +16,7 @@ export function findRelyingParty(context: RequestContext, c: Exchange): RelyingP
   return isName && (protocol === 'https:' || isLocal) ? { id: hostname, origin } : null;
 }
 
-export function relyingParty(context: RequestContext, c: Exchange): RelyingParty {
+export function relyingParty(context: FeatureContext, c: Exchange): RelyingParty {
   const party = findRelyingParty(context, c);
   if (!party)
     throw new ApiError('not-allowed', 'passkeys need TLS and the name of a host, or localhost', {

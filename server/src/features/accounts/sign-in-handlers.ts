@@ -6,7 +6,8 @@ import { notAllowed } from '../../http/not-allowed.ts';
 import type { Handler } from '../../http/route.ts';
 import { hashSecret } from '../../identity/tokens.ts';
 import type { Slices } from '../../store/slices.ts';
-import type { RequestContext } from '../../tables/request-context.ts';
+import type { FeatureContext } from '../feature.ts';
+import { bansOf } from '../moderation/bans.ts';
 import { challengeGone, challengeIn, checked, newChallenge } from './account-handlers.ts';
 import { hashRecoveryCode } from './codes.ts';
 import { sendEmailCode, takeEmailCode } from './email-codes.ts';
@@ -20,8 +21,9 @@ const wrongPasskey = (): ApiError =>
   notAllowed<typeof routes.signInWithPasskey>('passkey', 'this passkey is not accepted');
 
 /** Signing in to an account: by passkey, recovery code, or a code by e-mail. No route says whether an account exists. */
-export function signInHandlers(context: RequestContext) {
-  const { limits, sessions, mailer, tables, bans } = context;
+export function signInHandlers(context: FeatureContext) {
+  const { limits, sessions, mailer, tables } = context;
+  const bans = bansOf(context);
   const { store } = tables.context;
 
   /**

@@ -6,9 +6,9 @@ import { needsAccount, notAllowed } from '../../http/not-allowed.ts';
 import type { Handler } from '../../http/route.ts';
 import { tidyChat } from '../../identity/names.ts';
 import { randomId } from '../../identity/tokens.ts';
-import type { RequestContext } from '../../tables/request-context.ts';
 import { accountName, nameTaken } from '../accounts/account-names.ts';
 import type { Session } from '../accounts/session-store.ts';
+import type { FeatureContext } from '../feature.ts';
 import { summaryOf } from '../tournaments/tournament-doc.ts';
 import { winnerOf } from '../tournaments/tournaments.ts';
 import { leaguesOf } from './leagues.ts';
@@ -26,7 +26,7 @@ const DONE = { ok: true } as const;
 type Results = Pick<ResponseOf<typeof routes.get>, 'tournaments' | 'leagues'>;
 
 /** Clubs: lists, members and their roles, leagues. */
-export function clubHandlers(context: RequestContext) {
+export function clubHandlers(context: FeatureContext) {
   const { tables, limits, settings, words } = context;
   const { store } = tables.context;
 

@@ -1,5 +1,5 @@
 import type { League } from '@holdfast/protocol/features/clubs';
-import type { TournamentDoc } from '../tournaments/tournament-doc.ts';
+import type { TournamentDoc } from '../tournaments/store.ts';
 import { standingsOfTournament } from '../tournaments/tournaments.ts';
 
 interface Sum {

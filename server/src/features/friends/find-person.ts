@@ -1,21 +1,7 @@
 import { ApiError, malformed } from '@holdfast/protocol';
-import { looksLike } from '../../identity/look-alikes.ts';
-import { tidyName } from '../../identity/names.ts';
-import type { Store } from '../../store/store.ts';
+import { findAccount } from '../../identity/find-account.ts';
 import { seatAt } from '../../tables/create-table.ts';
 import type { LoadedTables } from '../../tables/loaded-tables.ts';
-import type { StoredAccount } from '../accounts/store.ts';
-
-/** The account of this name, or of one that looks like it; null = there is none. */
-export const accountNamed = (store: Store, name: string): Promise<StoredAccount | null> =>
-  store.accounts.withLook(looksLike(tidyName(name)));
-
-/** The same; throws `not-found`. */
-export async function findAccount(store: Store, name: string): Promise<StoredAccount> {
-  const account = await accountNamed(store, name);
-  if (!account) throw new ApiError('not-found', 'there is no such account');
-  return account;
-}
 
 interface PersonRef {
   readonly name?: string | undefined;

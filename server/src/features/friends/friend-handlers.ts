@@ -3,11 +3,12 @@ import type { FriendList, routes } from '@holdfast/protocol/features/friends';
 import { callerWithSession, requireSession } from '../../http/identity.ts';
 import { notAllowed } from '../../http/not-allowed.ts';
 import type { Handler } from '../../http/route.ts';
+import { findAccount } from '../../identity/find-account.ts';
 import { authorOf } from '../../store/chats.ts';
-import type { RequestContext } from '../../tables/request-context.ts';
 import { requireSpectating } from '../../tables/stream-handlers.ts';
 import { requireAccount } from '../accounts/proof.ts';
-import { findAccount, findPerson } from './find-person.ts';
+import type { FeatureContext } from '../feature.ts';
+import { findPerson } from './find-person.ts';
 
 const MOST_FRIENDS = 200;
 const MOST_BLOCKED = 1_000;
@@ -17,7 +18,7 @@ const ONLINE_MS = 150_000;
 const TABLES_LOOKED_AT = 100;
 
 /** Friends by mutual consent, blocks, and what others may see. */
-export function friendHandlers(context: RequestContext) {
+export function friendHandlers(context: FeatureContext) {
   const { tables, limits } = context;
   const { store } = tables.context;
 

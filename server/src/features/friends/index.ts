@@ -1,5 +1,6 @@
 import { routes } from '@holdfast/protocol/features/friends';
 import { defineFeature } from '../feature.ts';
+import { noticesOf } from '../notices/open-notices.ts';
 import { friendHandlers } from './friend-handlers.ts';
 import { invitationHandlers } from './invitation-handlers.ts';
 import { noteOnline } from './note-online.ts';
@@ -10,8 +11,8 @@ const NOTE_ONLINE_EVERY_MS = 60_000;
 export const friends = defineFeature({
   name: 'friends',
   routes,
-  start: (context) => ({
-    handlers: { ...friendHandlers(context), ...invitationHandlers(context) },
+  start: async (context) => ({
+    handlers: { ...friendHandlers(context), ...invitationHandlers(context, await noticesOf(context)) },
     jobs: [
       {
         everyMs: NOTE_ONLINE_EVERY_MS,

@@ -6,11 +6,12 @@ import { requireSession } from '../../http/identity.ts';
 import { needsAccount, notAllowed } from '../../http/not-allowed.ts';
 import type { Handler } from '../../http/route.ts';
 import { type Caller, isHost, seatsOf } from '../../identity/caller.ts';
-import type { RequestContext } from '../../tables/request-context.ts';
+import { findAccount } from '../../identity/find-account.ts';
 import { sitDown } from '../../tables/seat-handlers.ts';
 import { requireNoTournament } from '../../tables/seats.ts';
 import type { Session } from '../accounts/session-store.ts';
-import { findAccount } from './find-person.ts';
+import type { FeatureContext } from '../feature.ts';
+import type { Notices } from '../notices/notices.ts';
 import type { ReceivedInvitation } from './invitation-store.ts';
 import { mayReach } from './may-reach.ts';
 
@@ -37,8 +38,8 @@ function requireThere(doc: TableDoc, caller: Caller): void {
 }
 
 /** Invitations of accounts to tables that have not started. */
-export function invitationHandlers(context: RequestContext) {
-  const { tables, limits, notices } = context;
+export function invitationHandlers(context: FeatureContext, notices: Notices | null) {
+  const { tables, limits } = context;
   const { store } = tables.context;
 
   const accountOf = (c: Exchange): Session => {

@@ -6,8 +6,8 @@ import type { Exchange } from '../../http/exchange.ts';
 import { requireSession } from '../../http/identity.ts';
 import { notAllowed } from '../../http/not-allowed.ts';
 import type { Handler } from '../../http/route.ts';
-import type { RequestContext } from '../../tables/request-context.ts';
-import { accountNamed } from '../friends/find-person.ts';
+import { accountNamed } from '../../identity/find-account.ts';
+import type { FeatureContext } from '../feature.ts';
 import { pointsOf } from '../ratings/plackett-luce.ts';
 import { type ArchivePlace, type ArchiveSearch, NO_SEARCH } from './store.ts';
 
@@ -27,7 +27,7 @@ const someText = (text: string | undefined): string | null =>
 const someNumber = (text: string | undefined): number | null => (text === undefined ? null : Number(text));
 
 /** Finished games: one's own, with search, and those that others show on their profile. */
-export function historyHandlers({ tables, limits, settings }: RequestContext) {
+export function historyHandlers({ tables, limits, settings }: FeatureContext) {
   const { store } = tables.context;
 
   const page = async (

@@ -13,7 +13,6 @@ export const matching = defineFeature({
     return {
       handlers: { ...handlers, ...pages.handlers },
       jobs: [{ everyMs: 500, run: () => matcher.sweep() }],
-      streams: () => [...matcher.streams, ...pages.streams()],
       close: pages.close,
     };
   },

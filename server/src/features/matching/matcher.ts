@@ -44,10 +44,6 @@ export class Matcher {
     });
   }
 
-  get streams(): Stream[] {
-    return [...this.#streams.values()].flatMap((streams) => [...streams.keys()]);
-  }
-
   /** Looks through the queue: seats people, starts tables, tells everybody where they stand. */
   async sweep(): Promise<void> {
     const now = performance.now();

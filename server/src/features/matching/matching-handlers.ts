@@ -5,16 +5,16 @@ import { notAllowed } from '../../http/not-allowed.ts';
 import type { Handler } from '../../http/route.ts';
 import { networkMark } from '../../identity/networks.ts';
 import { randomId } from '../../identity/tokens.ts';
+import { openStream } from '../../tables/open-stream.ts';
 import { requireFewTables } from '../../tables/quota.ts';
-import type { RequestContext } from '../../tables/request-context.ts';
-import { Stream } from '../../tables/stream.ts';
 import type { Session } from '../accounts/session-store.ts';
+import type { FeatureContext } from '../feature.ts';
 import { NEW_SKILL, pointsOf } from '../ratings/plackett-luce.ts';
 import { termsOf, type Wish } from './match-table.ts';
 import { Matcher, matchState } from './matcher.ts';
 
 /** Looking for a game with others who look for the same. */
-export function openMatching(context: RequestContext) {
+export function openMatching(context: FeatureContext) {
   const { tables, limits, settings } = context;
   const { store, games, disk } = tables.context;
   const matcher = new Matcher(tables);
@@ -72,10 +72,7 @@ export function openMatching(context: RequestContext) {
     limits.take('streams', c.caller);
     const { session } = c.caller;
     if (!session) throw new ApiError('no-session', 'look for a game first');
-    const release = limits.holdStream(c.caller);
-    const stream = new Stream(c.outgoing, { format: 'sse', viewer: 'table', reader: c.caller });
-    stream.onClose(release);
-    matcher.follow(session.id, stream);
+    matcher.follow(session.id, openStream(context, c));
     await store.matching.keepPlaces([session.id]);
     await matcher.tell(await store.matching.places());
   };

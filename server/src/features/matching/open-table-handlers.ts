@@ -1,8 +1,9 @@
 import type { OpenTablesQuery, routes } from '@holdfast/protocol/features/matching';
 import type { Handler } from '../../http/route.ts';
 import { JsonText } from '../../http/route.ts';
-import type { RequestContext } from '../../tables/request-context.ts';
-import { Stream } from '../../tables/stream.ts';
+import { openStream } from '../../tables/open-stream.ts';
+import type { Stream } from '../../tables/stream.ts';
+import type { FeatureContext } from '../feature.ts';
 import { OpenTablesIndex } from './open-tables.ts';
 
 /** The list is read and sent at most this often. */
@@ -21,7 +22,8 @@ interface Audience {
 const newsIn = (page: string): string => page.slice(0, page.lastIndexOf(',"all"'));
 
 /** Open tables by page and filter, live: one read for all who look, one text for all who look at the same. */
-export function openTablesPages({ tables, limits }: RequestContext) {
+export function openTablesPages(context: FeatureContext) {
+  const { tables, limits } = context;
   const index = new OpenTablesIndex(tables);
   const audiences = new Map<string, Audience>();
   let timer: NodeJS.Timeout | null = null;
@@ -74,15 +76,13 @@ export function openTablesPages({ tables, limits }: RequestContext) {
     limits.take('streams', c.caller);
     await refresh();
     const text = index.page(query);
-    const release = limits.holdStream(c.caller);
-    const stream = new Stream(c.outgoing, { format: 'sse', viewer: 'table', reader: c.caller });
+    const stream = openStream(context, c);
     const { game = '', scenario = '', free = '', clock = '', rated = '', page = '' } = query;
     const key = JSON.stringify([game, scenario, free, clock, rated, page]);
     const audience = audiences.get(key) ?? { query, streams: new Set<Stream>(), sent: newsIn(text) };
     audiences.set(key, audience);
     audience.streams.add(stream);
     stream.onClose(() => {
-      release();
       audience.streams.delete(stream);
       if (audience.streams.size === 0) audiences.delete(key);
     });
@@ -93,6 +93,5 @@ export function openTablesPages({ tables, limits }: RequestContext) {
     close: (): void => {
       if (timer) clearTimeout(timer);
     },
-    streams: (): Stream[] => [...audiences.values()].flatMap(({ streams }) => [...streams]),
   };
 }

@@ -1,5 +1,6 @@
 import { routes } from '@holdfast/protocol/features/messages';
 import { defineFeature } from '../feature.ts';
+import { noticesOf } from '../notices/open-notices.ts';
 import { messageHandlers } from './message-handlers.ts';
 
 /** Private messages go from account to account, and to friends or strangers as people wish. */
@@ -7,5 +8,5 @@ export const messages = defineFeature({
   name: 'messages',
   routes,
   needs: ['accounts', 'friends'],
-  start: (context) => ({ handlers: messageHandlers(context) }),
+  start: async (context) => ({ handlers: messageHandlers(context, await noticesOf(context)) }),
 });

@@ -3,11 +3,12 @@ import type { Message, routes } from '@holdfast/protocol/features/messages';
 import { requireSession } from '../../http/identity.ts';
 import { notAllowed } from '../../http/not-allowed.ts';
 import type { Handler } from '../../http/route.ts';
+import { findAccount } from '../../identity/find-account.ts';
 import { tidyChat } from '../../identity/names.ts';
-import type { RequestContext } from '../../tables/request-context.ts';
 import { requireAccount } from '../accounts/proof.ts';
-import { findAccount } from '../friends/find-person.ts';
+import type { FeatureContext } from '../feature.ts';
 import { mayReach } from '../friends/may-reach.ts';
+import type { Notices } from '../notices/notices.ts';
 import type { StoredMessage } from './store.ts';
 
 const PAGE_SIZE = 50;
@@ -16,7 +17,7 @@ const MOST_CONVERSATIONS = 100;
 const CONTEXT_MESSAGES = 20;
 
 /** Private messages between accounts. */
-export function messageHandlers({ tables, limits, words, notices }: RequestContext) {
+export function messageHandlers({ tables, limits, words }: FeatureContext, notices: Notices | null) {
   const { store } = tables.context;
 
   const shown = ({ id, at, sender, text, phrase }: StoredMessage, me: string): Message => ({

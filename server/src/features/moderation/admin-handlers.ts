@@ -1,17 +1,17 @@
 import { ApiError, malformed } from '@holdfast/protocol';
 import type { AdminTable, routes } from '@holdfast/protocol/features/moderation';
-import { isSame } from '../../app/about.ts';
 import { logger } from '../../core/logger.ts';
 import type { Exchange } from '../../http/exchange.ts';
 import type { Handler } from '../../http/route.ts';
 import { NOBODY, seatsOf } from '../../identity/caller.ts';
+import { isSameSecret } from '../../identity/tokens.ts';
 import type { Slices } from '../../store/slices.ts';
 
 import type { LoadedTables } from '../../tables/loaded-tables.ts';
-import type { RequestContext } from '../../tables/request-context.ts';
 import { endSeatTokens } from '../../tables/seat-tokens.ts';
 import { leave } from '../../tables/seats.ts';
-import { banTarget, coversAddress } from './bans.ts';
+import type { FeatureContext } from '../feature.ts';
+import { bansOf, banTarget, coversAddress } from './bans.ts';
 import type { FoundTable, Page } from './store.ts';
 
 const PAGE_SIZE = 50;
@@ -23,10 +23,10 @@ const pageOf = (page = '0'): Page => ({ limit: PAGE_SIZE + 1, offset: Number(pag
 
 /** Notes whose token of `ADMIN_TOKEN` came with the request; throws `no-session`. */
 export const requireAdmin =
-  ({ limits, settings: { adminTokens } }: RequestContext) =>
+  ({ limits, settings: { adminTokens } }: FeatureContext) =>
   (c: Exchange): void => {
     const given = /^Bearer (.+)$/.exec(c.header('authorization') ?? '')?.[1];
-    const known = given === undefined ? undefined : adminTokens.find(({ token }) => isSame(given, token));
+    const known = given === undefined ? undefined : adminTokens.find(({ token }) => isSameSecret(given, token));
     if (known) {
       c.operator = known.name;
       return;
@@ -37,7 +37,9 @@ export const requireAdmin =
   };
 
 /** What an operator sees and does. */
-export function adminHandlers({ tables, sessions, bans }: RequestContext) {
+export function adminHandlers(context: FeatureContext) {
+  const { tables, sessions } = context;
+  const bans = bansOf(context);
   const { store } = tables.context;
 
   /** The audit trail is in the store, for the page, and in the log, for whoever collects that. */

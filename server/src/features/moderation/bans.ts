@@ -4,6 +4,7 @@ import type { Ban, BanKind } from '@holdfast/protocol/features/moderation';
 import { Events } from '../../core/events.ts';
 import { networkOf, plainAddress } from '../../identity/proxy.ts';
 import type { Store } from '../../store/store.ts';
+import { service } from '../feature.ts';
 
 /** Wider networks are refused: nobody means them. */
 const WIDEST_BITS = { 4: 16, 6: 32 } as const;
@@ -36,7 +37,7 @@ export function coversAddress(network: string, address: string): boolean {
 }
 
 /** The bans in force, held in memory: every request is checked. */
-export class Bans {
+class Bans {
   readonly #store: Store;
   readonly #bySession = new Map<string, Ban>();
   readonly #byNetwork = new Map<string, Ban>();
@@ -82,3 +83,5 @@ export class Bans {
     throw new ApiError('banned', `banned by whoever runs this server: ${reason}`, { reason, until });
   }
 }
+
+export const bansOf = service(({ tables }) => new Bans(tables.context.store));

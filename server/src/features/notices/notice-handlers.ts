@@ -8,8 +8,8 @@ import type { Handler } from '../../http/route.ts';
 import type { Router } from '../../http/router.ts';
 import { isPublicUrl } from '../../outbound/post-to-public.ts';
 import type { Store } from '../../store/store.ts';
-import type { RequestContext } from '../../tables/request-context.ts';
 import type { Session } from '../accounts/session-store.ts';
+import type { FeatureContext } from '../feature.ts';
 import { isTimeZone } from './local-time.ts';
 import { settingsOf, withoutChannel } from './notice-settings.ts';
 import type { Notices } from './notices.ts';
@@ -25,7 +25,7 @@ const ONE_CLICK = `${ONE_CLICK_PATH}{token}`;
 const shown = ({ id, kind, at, seen, data }: StoredNotice): Notice => ({ id, kind, at, seen, data });
 
 /** The list of notices, what a person is told and where, and the end of mails. */
-export function noticeHandlers({ tables, limits, mailer, settings }: RequestContext, notices: Notices) {
+export function noticeHandlers({ tables, limits, mailer, settings }: FeatureContext, notices: Notices) {
   const { store } = tables.context;
 
   const getNotices: Handler<typeof routes.list> = async (c) => {
@@ -107,7 +107,7 @@ async function stopMails(store: Store, notices: Notices, token: string): Promise
 }
 
 /** RFC 8058: mail programs send a form here, without cookies. Opened in a browser it shows the page: looking at a link ends nothing. */
-export function addOneClick(app: Router, { tables }: RequestContext, notices: Notices): void {
+export function addOneClick(app: Router, { tables }: FeatureContext, notices: Notices): void {
   const { store } = tables.context;
   app.add('POST', ONE_CLICK, async (c) => c.json(await stopMails(store, notices, c.params.token ?? '')));
   app.add('GET', ONE_CLICK, (c) => {

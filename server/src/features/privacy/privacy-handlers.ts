@@ -1,10 +1,10 @@
 import type { routes } from '@holdfast/protocol/features/privacy';
 import { requireSession } from '../../http/identity.ts';
 import type { Handler } from '../../http/route.ts';
-import type { RequestContext } from '../../tables/request-context.ts';
+import type { FeatureContext } from '../feature.ts';
 
 /** What others may see of a person, and who may write to them. */
-export function privacyHandlers({ tables, limits }: RequestContext) {
+export function privacyHandlers({ tables, limits }: FeatureContext) {
   const { store } = tables.context;
 
   const getPrivacy: Handler<typeof routes.get> = (c) => store.friends.privacy(requireSession(c).id);

@@ -1,16 +1,16 @@
 import { ApiError } from '@holdfast/protocol';
 import { type routes, UNRATED_REASONS } from '@holdfast/protocol/features/ratings';
 import type { Handler } from '../../http/route.ts';
+import { findAccount } from '../../identity/find-account.ts';
 import { levelOfPlayer } from '../../tables/rated-terms.ts';
-import type { RequestContext } from '../../tables/request-context.ts';
-import { findAccount } from '../friends/find-person.ts';
+import type { FeatureContext } from '../feature.ts';
 import { MOST_SIGMA } from './plackett-luce.ts';
 import { shownRating, shownSkill } from './shown-rating.ts';
 
 const PAGE_SIZE = 50;
 
 /** The best of each game, the ratings of an account, and what a table has changed. */
-export function ratingHandlers({ tables, limits }: RequestContext) {
+export function ratingHandlers({ tables, limits }: FeatureContext) {
   const { store } = tables.context;
 
   const getRatings: Handler<typeof routes.list> = async (_, { game, page = '0' }) => {

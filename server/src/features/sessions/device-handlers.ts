@@ -4,10 +4,10 @@ import type { Exchange } from '../../http/exchange.ts';
 import { deviceOf, setSecret } from '../../http/identity.ts';
 import type { Handlers } from '../../http/route.ts';
 import { hashSecret, newSecret } from '../../identity/tokens.ts';
-import type { RequestContext } from '../../tables/request-context.ts';
 import { LINK_LIFETIME_MS, linkUrl } from '../../tables/seat-handlers.ts';
-import { endSeatTokens } from '../../tables/seat-tokens.ts';
+import { signOutDevices } from '../../tables/seat-tokens.ts';
 import type { Session } from '../accounts/session-store.ts';
+import type { FeatureContext } from '../feature.ts';
 
 /** Part of a hash is enough to name a device to its owner. */
 const idOf = (hash: string): string => hash.slice(0, 16);
@@ -18,19 +18,8 @@ function requireSession(c: Exchange): { readonly session: Session; readonly devi
   return { session, device };
 }
 
-/** Signs devices out with their seat tokens and streams; links that were made for the session are void. */
-export async function signOutDevices(
-  { sessions, tables }: RequestContext,
-  session: string,
-  hashes: readonly string[],
-): Promise<void> {
-  await sessions.signOut(session, hashes);
-  await endSeatTokens(tables, session, hashes);
-  await tables.closeSignedOut(session);
-}
-
 /** On which devices a person is signed in; signing in on another one, and out. */
-export function deviceHandlers(context: RequestContext) {
+export function deviceHandlers(context: FeatureContext) {
   const { sessions, tables, limits } = context;
   const { store } = tables.context;
   tables.events.on('signed-out', (session) => sessions.forget(session));

@@ -10,8 +10,9 @@ import type { LoadedTables } from '../../tables/loaded-tables.ts';
 import type { Session } from '../accounts/session-store.ts';
 import type { StoredAccount } from '../accounts/store.ts';
 import { leaveClub } from '../clubs/leave-club.ts';
+import type { FeatureContext } from '../feature.ts';
 import { exportTournaments, forgetInTournaments } from '../tournaments/personal-tournaments.ts';
-import type { Tournaments } from '../tournaments/tournaments.ts';
+import { tournamentsOf } from '../tournaments/tournaments.ts';
 
 /** Records that are part of an export; those of older games are named, and each can be fetched. */
 const MAX_RECORDS = 100;
@@ -159,7 +160,8 @@ const leaveForGood = (table: LoadedTable, session: string): Promise<void> =>
  * Deletes all that the server keeps of a session. The documents of tables and tournaments change one by one; then the rest goes at
  * once, with the session itself: what fails can be asked for again.
  */
-export async function deleteData(tables: LoadedTables, tournaments: Tournaments, { id }: Session): Promise<void> {
+export async function deleteData(context: FeatureContext, { id }: Session): Promise<void> {
+  const { tables } = context;
   const { store } = tables.context;
   for (const table of await store.tables.ofPerson(id)) {
     try {
@@ -171,7 +173,7 @@ export async function deleteData(tables: LoadedTables, tournaments: Tournaments,
       await changeStored(tables, table, (doc) => withoutPerson(doc, id));
     }
   }
-  await forgetInTournaments(tournaments, store, id);
+  await forgetInTournaments(tournamentsOf(context), store, id);
   await store.transaction(async (tx) => {
     for (const club of await tx.clubs.ofPerson(id)) await leaveClub(tx, club.id, id);
     await tx.tournaments.deletePerson(id);

@@ -1,30 +1,14 @@
-import { ApiError } from '@holdfast/protocol';
 import type { routes } from '@holdfast/protocol/features/sessions';
 import { callerWithSession, requireSession, secretOf } from '../../http/identity.ts';
 import { type Handlers, JsonText } from '../../http/route.ts';
-import type { Caller } from '../../identity/caller.ts';
 import { tidyName } from '../../identity/names.ts';
-import type { RequestContext } from '../../tables/request-context.ts';
-import { renameSeat } from '../../tables/seats.ts';
+import { renameAtOpenTables } from '../../tables/rename-seats.ts';
 import { requireProof } from '../accounts/proof.ts';
+import type { FeatureContext } from '../feature.ts';
 import { deleteData, exportData } from './personal-data.ts';
 
-/** A table that has gone, or that nobody can play, keeps nobody from a new name. */
-function ignoreFault(error: unknown): null {
-  if (error instanceof ApiError) return null;
-  throw error;
-}
-
-/** Changes the caller's name at tables that have not started; later the signed transcript holds the names. */
-export async function renameAtOpenTables({ tables }: RequestContext, caller: Caller, name: string): Promise<void> {
-  for (const id of await tables.context.store.tables.ofPerson(caller.session?.id ?? '', 'open')) {
-    const table = await tables.get(id).catch(ignoreFault);
-    if (table) await renameSeat(table, caller, name);
-  }
-}
-
 /** Who the caller is: guests by cookie, programs by token. */
-export function sessionHandlers(context: RequestContext) {
+export function sessionHandlers(context: FeatureContext) {
   return {
     me(c) {
       const { id, name } = requireSession(c);
@@ -58,7 +42,7 @@ export function sessionHandlers(context: RequestContext) {
       const session = requireSession(c);
       context.limits.take('history', c.caller);
       await requireProof(context, c);
-      await deleteData(context.tables, context.tournaments, session);
+      await deleteData(context, session);
       context.sessions.changed(session.id);
       await context.tables.closeSignedOut(session.id);
       return { ok: true as const };

@@ -1,13 +1,18 @@
 import { routes } from '@holdfast/protocol/features/tournaments';
 import { defineFeature } from '../feature.ts';
+import { noticesOf } from '../notices/open-notices.ts';
+import { tellOfRound } from './tell-of-round.ts';
 import { tournamentHandlers } from './tournament-handlers.ts';
+import { tournamentsOf } from './tournaments.ts';
 
 /** Tournaments: entry, rounds, results. */
 export const tournaments = defineFeature({
   name: 'tournaments',
   routes,
-  start: (context) => ({
-    handlers: tournamentHandlers(context),
-    jobs: [{ everyMs: 500, run: () => context.tournaments.sweep() }],
-  }),
+  start: async (context) => {
+    const service = tournamentsOf(context);
+    const notices = await noticesOf(context);
+    if (notices) service.events.on('round-started', (doc) => tellOfRound(notices, doc));
+    return { handlers: tournamentHandlers(context), jobs: [{ everyMs: 500, run: () => service.sweep() }] };
+  },
 });

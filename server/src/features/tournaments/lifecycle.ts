@@ -10,7 +10,8 @@ import {
   tableSizes,
 } from '@holdfast/session/tournament';
 import type { Session } from '../accounts/session-store.ts';
-import { commitmentOfDraw, type EntrantDoc, entrantOf, presentEntrants, type TournamentDoc } from './tournament-doc.ts';
+import type { EntrantDoc, TournamentDoc } from './store.ts';
+import { commitmentOfDraw, entrantOf, presentEntrants } from './tournament-doc.ts';
 
 /** What time and chance bring in: everything else of a tournament follows from its document. */
 export interface LifecycleRuntime {

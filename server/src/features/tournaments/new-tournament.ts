@@ -6,7 +6,7 @@ import type { GameRegistry } from '../../core/registry.ts';
 import { tidyTitle } from '../../identity/names.ts';
 import { randomId } from '../../identity/tokens.ts';
 import type { Session } from '../accounts/session-store.ts';
-import type { TournamentDoc } from './tournament-doc.ts';
+import type { TournamentDoc } from './store.ts';
 
 /** A start further ahead is a mistake. */
 const MOST_AHEAD_MS = 366 * 86_400_000;

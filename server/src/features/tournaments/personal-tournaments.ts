@@ -1,5 +1,6 @@
 import type { Store } from '../../store/store.ts';
-import { entrantOf, type TournamentDoc } from './tournament-doc.ts';
+import type { TournamentDoc } from './store.ts';
+import { entrantOf } from './tournament-doc.ts';
 import type { Tournaments } from './tournaments.ts';
 
 const NEUTRAL_NAME = 'Guest';

@@ -8,7 +8,7 @@ import type { LoadedTables } from '../../tables/loaded-tables.ts';
 import type { Session } from '../accounts/session-store.ts';
 import { placesOf } from '../ratings/standing.ts';
 import type { TableResult } from './lifecycle.ts';
-import type { EntrantDoc, RoundDoc, TournamentDoc } from './tournament-doc.ts';
+import type { EntrantDoc, RoundDoc, TournamentDoc } from './store.ts';
 
 type RoundTable = RoundDoc['tables'][number];
 

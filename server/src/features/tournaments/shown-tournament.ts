@@ -1,7 +1,8 @@
 import type { ResponseOf } from '@holdfast/protocol';
 import type { routes, Tournament } from '@holdfast/protocol/features/tournaments';
 import { mayEnter, runningTables } from './lifecycle.ts';
-import { commitmentOfDraw, entrantOf, summaryOf, type TournamentDoc } from './tournament-doc.ts';
+import type { TournamentDoc } from './store.ts';
+import { commitmentOfDraw, entrantOf, summaryOf } from './tournament-doc.ts';
 import { standingsOfTournament, winnerOf } from './tournaments.ts';
 
 /** What everybody may know of a tournament: an allow-list, built from nothing. */

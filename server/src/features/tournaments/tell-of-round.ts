@@ -1,5 +1,5 @@
 import type { Notices } from '../notices/notices.ts';
-import type { TournamentDoc } from './tournament-doc.ts';
+import type { TournamentDoc } from './store.ts';
 
 /** Tells everybody who plays in the newest round that it has begun, and where. */
 export async function tellOfRound(

@@ -5,14 +5,15 @@ import type { Exchange } from '../../http/exchange.ts';
 import { callerWithSession, requireSession } from '../../http/identity.ts';
 import type { Handler } from '../../http/route.ts';
 import { tidyName, uniqueName, uniqueNames } from '../../identity/names.ts';
-import type { RequestContext } from '../../tables/request-context.ts';
 import type { Session } from '../accounts/session-store.ts';
+import type { FeatureContext } from '../feature.ts';
 import { addBots, close, enter, remove, requireOpen, reveal, runningTables, withdraw } from './lifecycle.ts';
 import { newTournament } from './new-tournament.ts';
 import { forfeitSeat } from './round-tables.ts';
 import { shownMine, shownTournament } from './shown-tournament.ts';
-import { entrantOf, type TournamentDoc } from './tournament-doc.ts';
-import type { Tournaments } from './tournaments.ts';
+import type { TournamentDoc } from './store.ts';
+import { entrantOf } from './tournament-doc.ts';
+import { type Tournaments, tournamentsOf } from './tournaments.ts';
 
 const PAGE_SIZE = 30;
 const DONE = { ok: true } as const;
@@ -28,8 +29,9 @@ function requireOrganizer(doc: TournamentDoc, { id }: Session): void {
 }
 
 /** Tournaments: lists, entry, what the organizer may do. */
-export function tournamentHandlers(context: RequestContext) {
-  const { tables, limits, settings, tournaments } = context;
+export function tournamentHandlers(context: FeatureContext) {
+  const { tables, limits, settings } = context;
+  const tournaments = tournamentsOf(context);
   const { store, games, disk } = tables.context;
   const hasAccounts = settings.features.includes('accounts');
   const shown = new Map<

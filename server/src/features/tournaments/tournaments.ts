@@ -3,6 +3,7 @@ import { standingsAfter } from '@holdfast/session/tournament';
 import { Events } from '../../core/events.ts';
 import { randomId } from '../../identity/tokens.ts';
 import type { LoadedTables } from '../../tables/loaded-tables.ts';
+import { service } from '../feature.ts';
 import {
   keyOfDraw,
   type LifecycleRuntime,
@@ -15,7 +16,8 @@ import {
   withResults,
 } from './lifecycle.ts';
 import { endInTime, ensureTables, resultOf, voidResult } from './round-tables.ts';
-import { summaryOf, type TournamentDoc } from './tournament-doc.ts';
+import type { TournamentDoc } from './store.ts';
+import { summaryOf } from './tournament-doc.ts';
 
 const MAX_PER_SWEEP = 10;
 /** Another node looks after a tournament when this one does not within this time. */
@@ -163,3 +165,5 @@ export const standingsOfTournament = (doc: TournamentDoc) =>
     roundsFor(doc.played, Number.POSITIVE_INFINITY),
     keyOfDraw(doc),
   );
+
+export const tournamentsOf = service(({ tables }) => new Tournaments(tables));

@@ -1,13 +1,13 @@
 import type { routes } from '@holdfast/protocol/features/turns';
 import type { Handler } from '../../http/route.ts';
 import { seatFor } from '../../identity/caller.ts';
-import type { RequestContext } from '../../tables/request-context.ts';
+import type { FeatureContext } from '../feature.ts';
 import { advanceAnswer, answerInAdvance, setAdvanceAnswer } from './advance-answers.ts';
 
 type Json = Record<string, unknown>;
 
 /** What a seat answers in advance: for its holder alone. */
-export function advanceHandlers({ tables, limits }: RequestContext) {
+export function advanceHandlers({ tables, limits }: FeatureContext) {
   tables.events.on('table-changed', (table) => {
     answerInAdvance(table).catch((error: unknown) =>
       tables.runtime.reportFailure('could not answer in advance', error, { table: table.id }),

@@ -1,5 +1,6 @@
 import { routes } from '@holdfast/protocol/features/turns';
 import { defineFeature } from '../feature.ts';
+import { noticesOf } from '../notices/open-notices.ts';
 import { advanceHandlers } from './advance-handlers.ts';
 import { turnHandlers } from './turn-handlers.ts';
 import { vacationHandlers } from './vacation-handlers.ts';
@@ -8,7 +9,11 @@ import { vacationHandlers } from './vacation-handlers.ts';
 export const turns = defineFeature({
   name: 'turns',
   routes,
-  start: (context) => ({
-    handlers: { ...turnHandlers(context), ...vacationHandlers(context), ...advanceHandlers(context) },
+  start: async (context) => ({
+    handlers: {
+      ...turnHandlers(context, await noticesOf(context)),
+      ...vacationHandlers(context),
+      ...advanceHandlers(context),
+    },
   }),
 });

@@ -1,7 +1,8 @@
 import type { MyTable, routes } from '@holdfast/protocol/features/turns';
 import type { Handler } from '../../http/route.ts';
 import type { LoadedTable } from '../../tables/loaded-table.ts';
-import type { RequestContext } from '../../tables/request-context.ts';
+import type { FeatureContext } from '../feature.ts';
+import type { Notices } from '../notices/notices.ts';
 import type { RunningTable } from './store.ts';
 import { TurnTracker } from './turn-tracker.ts';
 
@@ -20,7 +21,7 @@ function isTurnOf(
 }
 
 /** A person's tables; where it is their turn first, the shortest time left before the others. */
-export function turnHandlers({ tables, limits, notices }: RequestContext) {
+export function turnHandlers({ tables, limits }: FeatureContext, notices: Notices | null) {
   const { store } = tables.context;
   const tracker = new TurnTracker(notices?.kinds ?? []);
   tables.events.on('table-changed', (table) => tracker.note(table));

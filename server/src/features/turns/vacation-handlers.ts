@@ -4,11 +4,11 @@ import type { Vacation } from '@holdfast/session';
 import { requireSession } from '../../http/identity.ts';
 import type { Handler } from '../../http/route.ts';
 import { applyVacationsOf } from '../../tables/apply-vacations.ts';
-import type { RequestContext } from '../../tables/request-context.ts';
+import type { FeatureContext } from '../feature.ts';
 import { currentVacation, vacationDaysLeft, withVacationOf } from './vacation-days.ts';
 
 /** Going on vacation and coming back. */
-export function vacationHandlers({ tables, limits }: RequestContext) {
+export function vacationHandlers({ tables, limits }: FeatureContext) {
   const { store } = tables.context;
   const shown = (list: readonly Vacation[]): VacationState => {
     const now = Math.round(store.now());
