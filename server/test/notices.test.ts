@@ -110,7 +110,7 @@ describe.each(stores.each)('notices on %s', (_, open) => {
     expect(mailsTo(ann).length).toBe(1);
     passed += 12 * HOUR_MS;
     await eventually(async () => expect(await listOf(ann)).toMatchObject([{ kind: 'time' }, { kind: 'turn' }]));
-    expect(await mail.take(ann.email)).toContain('Your time runs out');
+    expect(await mail.take(ann.email)).toContain('Your time is running out');
     await move(ann, id);
     // Whoever has moved is told so no more.
     await eventually(async () => expect(await listOf(ann)).toEqual([]));
@@ -135,14 +135,14 @@ describe.each(stores.each)('notices on %s', (_, open) => {
       await notices.notify(ann.id, 'message', { path: '', from }, { topic: `message:${from}` });
     passed += 3 * MINUTE_MS;
     const text = await mail.take(ann.email);
-    expect(text).toContain('Subject: 2 things happened at Holdfast');
+    expect(text).toContain('Subject: 2 updates from Holdfast');
     expect([text.includes('Ben has written'), text.split('Cia has written').length]).toEqual([true, 2]);
     for (let n = 0; n < 20; n++, passed++) await notices.notify(ann.id, 'message', { path: '', from: `No ${n}` });
     passed += 5 * MINUTE_MS;
     await afterSweeps(server.store, 'peopleToMail');
     expect(mailsTo(ann).length).toBe(1);
     passed += 11 * MINUTE_MS;
-    expect(await mail.take(ann.email)).toContain('20 things happened');
+    expect(await mail.take(ann.email)).toContain('20 updates');
     await server.store.notices.trim(ann.id, 5);
     expect((await listOf(ann)).map(({ data }) => data.from)).toContain('No 19');
     expect((await listOf(ann)).length).toBe(5);

@@ -150,8 +150,8 @@ test('somebody who is away is told of a turn of three days by push, mail and in 
   pass(2.5 * DAY_MS);
   await expect.poll(async () => (await store.notices.list(me, 9)).map(({ kind }) => kind)).toContain('time');
   pass(4 * HOUR_MS + MINUTE_MS);
-  expect((await push.take()).body).toContain('Your time runs out');
-  expect(await mail.take('anna@example.org')).toContain('Your time runs out');
+  expect((await push.take()).body).toContain('Your time is running out');
+  expect(await mail.take('anna@example.org')).toContain('Your time is running out');
   // Then the time is up, and the game is over.
   pass(9 * HOUR_MS);
   expect((await push.take()).body).toBe('The game is over: Carcassonne with Ben');

@@ -1,6 +1,6 @@
 import { loadTitles } from '../../core/registry.ts';
 import { type FeatureContext, service } from '../feature.ts';
-import type { TitleOf } from './notice-words.ts';
+import type { TitleOf } from './notice-line.ts';
 import { Notices } from './notices.ts';
 import { sendMails } from './send-mails.ts';
 import { sendPushes } from './send-pushes.ts';

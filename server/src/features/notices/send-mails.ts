@@ -1,11 +1,12 @@
 import { logger } from '../../core/logger.ts';
 import type { Mail, Mailer } from '../../outbound/mailer.ts';
 import type { Store } from '../../store/store.ts';
+import { noticeLine, type TitleOf } from './notice-line.ts';
 import { type PersonSettings, settingsOf } from './notice-settings.ts';
-import { noticeLine, noticeWords, type TitleOf } from './notice-words.ts';
 import { earliestMail } from './notices.ts';
 import type { StoredNotice } from './store.ts';
 import { sealSession } from './unsubscribe-token.ts';
+import { noticesWords } from './words/compiled/index.ts';
 
 /** What this node sends in one sweep: with a sweep every five seconds at most 120 mails a minute. */
 const MAX_PER_SWEEP = 10;
@@ -25,7 +26,7 @@ interface MailWays {
 
 function mailOf(to: string, notices: readonly StoredNotice[], { settings }: PersonSettings, ways: MailWays): Mail {
   const { language, zone } = settings;
-  const words = noticeWords(language);
+  const words = noticesWords[language];
   const base = ways.publicUrl.replace(/\/$/, '');
   const lines = notices.slice(0, MOST_LINES).map((notice) => {
     const line = noticeLine(notice, language, zone, ways.titleOf);
@@ -36,7 +37,7 @@ function mailOf(to: string, notices: readonly StoredNotice[], { settings }: Pers
   const [only] = lines;
   return {
     to,
-    subject: notices.length === 1 && only ? only.line : words.several(notices.length),
+    subject: notices.length === 1 && only ? only.line : words.several({ count: notices.length }),
     text: `${lines.map(({ text }) => text).join('\n\n')}\n\n-- \n${foot}\n`,
     unsubscribeUrl: `${base}/api/unsubscribe/${token}`,
   };

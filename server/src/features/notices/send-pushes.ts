@@ -3,8 +3,8 @@ import { logger } from '../../core/logger.ts';
 import { postToPublic, type Reach } from '../../outbound/post-to-public.ts';
 import type { Store } from '../../store/store.ts';
 import { afterQuietHours } from './local-time.ts';
+import { noticeLine, type TitleOf } from './notice-line.ts';
 import { settingsOf } from './notice-settings.ts';
-import { noticeLine, type TitleOf } from './notice-words.ts';
 import type { StoredNotice } from './store.ts';
 import { encryptPush, type PushTarget, type Vapid } from './web-push.ts';
 
