@@ -43,28 +43,28 @@ const gameOf = (id: string): string | undefined =>
 
 /** Pages that most visits open, and the boards on them. What two of them need is one file. */
 const MAIN_PARTS = [
-  'src/lobby/setup-page.tsx',
-  'src/table/table-page.tsx',
-  'src/board-editor/board-page.tsx',
-  'src/tournaments/tournaments-page.tsx',
+  'src/play/lobby/setup-page.tsx',
+  'src/play/table/table-page.tsx',
+  'src/study/board-editor/board-page.tsx',
+  'src/features/tournaments/tournaments-page.tsx',
   ...GAMES.map((game) => `src/boards/${game}/module.tsx`),
 ];
 
 /** Small pages: they do not load the table for what they have in common with it. */
 const SMALL_PAGES = [
-  'src/lobby/find-game.tsx',
+  'src/features/matching/find-game.tsx',
   'src/settings/settings-page.tsx',
-  'src/rules/rules-page.tsx',
-  'src/people/account-page.tsx',
-  'src/replay/luck-page.tsx',
-  'src/tournaments/tournament-page.tsx',
-  'src/tournaments/club-page.tsx',
-  'src/people/games-page.tsx',
-  'src/people/friends-page.tsx',
-  'src/people/messages-page.tsx',
-  'src/people/ratings-page.tsx',
-  'src/people/player-page.tsx',
-  'src/notices/notices-page.tsx',
+  'src/study/rules/rules-page.tsx',
+  'src/features/accounts/account-page.tsx',
+  'src/study/replay/luck-page.tsx',
+  'src/features/tournaments/tournament-page.tsx',
+  'src/features/clubs/club-page.tsx',
+  'src/features/history/games-page.tsx',
+  'src/features/friends/friends-page.tsx',
+  'src/features/messages/messages-page.tsx',
+  'src/features/ratings/ratings-page.tsx',
+  'src/features/history/player-page.tsx',
+  'src/features/notices/notices-page.tsx',
 ];
 
 /** Texts of a board that are loaded after it. */
@@ -80,7 +80,7 @@ function wordsChunk(id: string): string | null {
   const area = around.split('/').findLast((name) => name !== 'words') ?? '';
   const game = gameOf(id);
   if (game !== undefined) return `words-${game}-${LATE_WORDS.includes(area) ? `${area}-` : ''}${language}`;
-  return `words-${inSources(id).startsWith('table/') ? 'table' : area}-${language}`;
+  return `words-${inSources(id).startsWith('play/table/') ? 'table' : area}-${language}`;
 }
 
 /** Features whose routes the home page calls right after its first view. */
@@ -93,24 +93,24 @@ export function pageChunks(): ChunkName {
     const isNeededBy = (file: string): boolean => needs(file, id, graph);
     const mainParts = MAIN_PARTS.filter(isNeededBy).length;
     const isOfSmallPage = SMALL_PAGES.some(isNeededBy);
-    if (isNeededBy('src/main.tsx') || id === path('../kernel/src/messages.ts')) return 'first';
+    if (isNeededBy('src/app/main.tsx') || id === path('../kernel/src/messages.ts')) return 'first';
     const words = wordsChunk(id);
     if (words !== null) return words;
     // The home page comes to this right after its first view; what is not of the lobby alone is small.
-    if (isNeededBy('src/lobby/table-list.tsx')) {
-      const isOfLobby = id.startsWith(path('src/lobby/'));
+    if (isNeededBy('src/play/lobby/table-list.tsx')) {
+      const isOfLobby = id.startsWith(path('src/play/lobby/'));
       return !isOfLobby || mainParts > 0 || isOfSmallPage ? 'first' : 'lists';
     }
     if (isNeededBy('src/core/protocol-parser.ts')) return 'protocol-parser';
-    if (isNeededBy('src/lobby/account-tables.tsx') || HOME_ROUTES.some(isNeededBy)) return 'people';
+    if (isNeededBy('src/features/turns/account-tables.tsx') || HOME_ROUTES.some(isNeededBy)) return 'people';
     const game = gameOf(id);
     if (game !== undefined) {
       if (isNeededBy(`../games/${game}/src/table.ts`)) return `${game}-rules`;
       return isNeededBy(`src/boards/${game}/module.tsx`) ? `${game}-board` : null;
     }
     if (mainParts > 1) return 'shared';
-    if (isNeededBy('src/table/table-page.tsx')) return isOfSmallPage ? 'shared' : 'table';
-    return isNeededBy('src/table/table-luck.ts') ? 'luck' : null;
+    if (isNeededBy('src/play/table/table-page.tsx')) return isOfSmallPage ? 'shared' : 'table';
+    return isNeededBy('src/play/table/table-luck.ts') ? 'luck' : null;
   };
 }
 
@@ -119,7 +119,7 @@ export function workerChunks(): ChunkName {
   const needs = createNeeds();
   return (id, graph) => {
     const isNeededBy = (file: string): boolean => needs(file, id, graph);
-    if (id.startsWith(path('../kernel/')) || (isNeededBy('src/local/worker.ts') && gameOf(id) !== undefined))
+    if (id.startsWith(path('../kernel/')) || (isNeededBy('src/play/local/worker.ts') && gameOf(id) !== undefined))
       return 'worker-shared';
     return GAMES.find((game) => isNeededBy(`../games/${game}/src/engine.ts`)) ?? null;
   };
@@ -127,6 +127,7 @@ export function workerChunks(): ChunkName {
 
 /** What several other pages share: one file for each folder. */
 export function sharedPageChunk(id: string): string | null {
-  const folder = inSources(id).split(/[\\/]/)[0];
+  const [top, inside] = inSources(id).split(/[\\/]/);
+  const folder = top === 'play' || top === 'study' ? inside : top;
   return folder === '' || folder === 'boards' || folder === 'words' ? null : `${folder}-shared`;
 }

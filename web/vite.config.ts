@@ -54,7 +54,7 @@ export default defineConfig({
     target: 'es2022',
     chunkSizeWarningLimit: 900,
     rolldownOptions: {
-      input: { app: path('index.html'), sw: path('src/pwa/service-worker.ts') },
+      input: { app: path('index.html'), sw: path('src/app/service-worker.ts') },
       output: {
         entryFileNames: (chunk) => (chunk.name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
         codeSplitting: {

@@ -80,7 +80,7 @@ describe('glossary', () => {
     ['web/src/words/de.ts', `  say: (n) => \`\${n ? 'a' : 'b'} mit Gegnern\`,`, 'Gegner*'],
     ['web/src/words/de.ts', `  say: (n) => \`\${n ? 'Glück' : ''}\`,`, 'Glück*'],
     ['web/src/words/nl.json', '  "gegner": "Een tegenstander",', 'tegenstander'],
-    ['web/src/people/words/rating/de.json', '  "x": "{n, plural, one {Gegner} other {# Gegner}}",', 'Gegner*'],
+    ['web/src/features/ratings/words/de.json', '  "x": "{n, plural, one {Gegner} other {# Gegner}}",', 'Gegner*'],
     ['web/src/boards/watch/trade-words.ts', "const de = { x: 'Gegner' };", 'Gegner*'],
     ['rules/watch/05-trade.md', 'It is luck.', 'luck'],
     ['rules/watch/de/05-trade.md', 'Der Gegner zahlt.', 'Gegner*'],
@@ -90,7 +90,7 @@ describe('glossary', () => {
 
   test.each([
     ['web/src/words/de.ts', "  'kein-gegner': 'Niemand',"],
-    ['web/src/people/words/rating/de.json', '  "no-gegner": "Niemand",'],
+    ['web/src/features/ratings/words/de.json', '  "no-gegner": "Niemand",'],
     ['web/src/words/de.ts', '/** Der Gegner. */'],
     ['web/src/words/de.ts', "  more: 'Ein Gegenangebot an alle tegenstander',"],
     ['web/src/words/en.ts', "  plain: 'plucky',"],

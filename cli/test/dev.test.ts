@@ -26,7 +26,7 @@ test('npm run dev serves page and server under one address and ends both on Ctrl
       timeout: 90_000,
       interval: 200,
     });
-    expect(await (await fetch(page)).text()).toContain('/src/main.tsx');
+    expect(await (await fetch(page)).text()).toContain('/src/app/main.tsx');
   } finally {
     dev.kill('SIGINT');
   }

@@ -44,10 +44,10 @@ describe('imports of a file', () => {
 describe('order of imports', () => {
   test.each([
     ['web/src/core/x.ts', "import { a } from '../ui/a.tsx';"],
-    ['web/src/ui/x.tsx', "import type { A } from '../lobby/a.ts';"],
-    ['web/src/ui/x.tsx', "const load = () => import('../lobby/a.ts');"],
-    ['web/src/ui/x.tsx', "import '../table/a.css';"],
-    ['web/src/boards/watch/map/x.tsx', "import { a } from '../../../table/a.ts';"],
+    ['web/src/ui/x.tsx', "import type { A } from '../play/a.ts';"],
+    ['web/src/ui/x.tsx', "const load = () => import('../play/a.ts');"],
+    ['web/src/ui/x.tsx', "import '../play/a.css';"],
+    ['web/src/boards/watch/map/x.tsx', "import { a } from '../../../play/a.ts';"],
     ['server/src/store/x.ts', "import { a } from '../tables/a.ts';"],
     ['server/src/core/logger.ts', "import { a } from '../store/a.ts';"],
     ['protocol/src/core/x.ts', "import { a } from '../features/messages.ts';"],
@@ -57,10 +57,10 @@ describe('order of imports', () => {
   });
 
   test.each([
-    ['web/src/table/x.tsx', "import { a } from '../ui/a.tsx';"],
-    ['web/src/table/events/x.ts', "import { a } from '../a.ts';"],
+    ['web/src/play/table/x.tsx', "import { a } from '../../ui/a.tsx';"],
+    ['web/src/play/table/events/x.ts', "import { a } from '../a.ts';"],
     ['session/src/tournament/x.ts', "import { a } from '../sha256.ts';"],
-    ['server/test/x.ts', "import { a } from '../../web/src/app.tsx';"],
+    ['server/test/x.ts', "import { a } from '../../web/src/app/app.tsx';"],
   ])('%s: %s is fine', (path, text) => {
     expect(check([path, text])).toEqual([]);
   });
@@ -76,8 +76,8 @@ describe('order of imports', () => {
     ['games/watch/src/x.ts', '@holdfast/protocol', "games doesn't import protocol"],
     ['session/src/x.ts', '@holdfast/watch/engine', "session doesn't import games"],
     ['bots/src/x.ts', '@holdfast/server', "bots doesn't import server"],
-    ['web/src/app.tsx', '@holdfast/server', "web doesn't import server"],
-    ['web/src/app.tsx', '../../server/src/app/main.ts', 'import a package by its name'],
+    ['web/src/app/app.tsx', '@holdfast/server', "web doesn't import server"],
+    ['web/src/app/app.tsx', '../../../server/src/app/main.ts', 'import a package by its name'],
     ['web/src/boards/watch/x.ts', '../../../../games/watch/src/engine.ts', 'import a package by its name'],
   ])('%s may not import %s', (path, specifier, problem) => {
     expect(check([path, `import { a } from '${specifier}';`])).toEqual([expect.stringContaining(problem)]);
@@ -88,9 +88,9 @@ describe('order of imports', () => {
     ['session/src/x.ts', 'node:crypto'],
     ['server/src/tables/x.ts', '@holdfast/watch/table'],
     ['bots/src/watch/x.ts', '@holdfast/watch/table'],
-    ['web/src/table/x.ts', '@holdfast/watch/engine'],
-    ['web/src/review/x.ts', '@holdfast/bots/review'],
-    ['web/src/review/x.ts', '@holdfast/bots'],
+    ['web/src/play/table/x.ts', '@holdfast/watch/engine'],
+    ['web/src/study/review/x.ts', '@holdfast/bots/review'],
+    ['web/src/study/review/x.ts', '@holdfast/bots'],
     ['web/src/boards/watch/x.ts', '@holdfast/watch/lessons'],
     ['web/src/boards/x.ts', '@holdfast/session'],
   ])('%s may not use the entry %s', (path, specifier) => {
@@ -98,8 +98,8 @@ describe('order of imports', () => {
   });
 
   test.each([
-    ['web/src/local/x.ts', '@holdfast/bots/review'],
-    ['web/src/lobby/x.ts', '@holdfast/bots/names'],
+    ['web/src/play/local/x.ts', '@holdfast/bots/review'],
+    ['web/src/play/lobby/x.ts', '@holdfast/bots/names'],
     ['web/src/boards/watch/x.ts', '@holdfast/watch/table'],
     ['server/src/x.ts', 'node:fs'],
   ])('%s may use the entry %s', (path, specifier) => {

@@ -7,10 +7,10 @@ import { isPageBuilt, stampPage } from '../../web/page-sources.ts';
 test('a page is current by the contents of its sources, whatever a copy did to their times', () => {
   const root = mkdtempSync(join(tmpdir(), 'holdfast-page-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
-  const source = join(root, 'web/src/main.tsx');
+  const source = join(root, 'web/src/app/main.tsx');
   const later = (file: string, seconds: number) =>
     utimesSync(file, Date.now() / 1000 + seconds, Date.now() / 1000 + seconds);
-  mkdirSync(join(root, 'web/src'), { recursive: true });
+  mkdirSync(join(root, 'web/src/app'), { recursive: true });
   mkdirSync(join(root, 'web/dist'));
   writeFileSync(source, 'a');
   expect(isPageBuilt(root)).toBe(false);

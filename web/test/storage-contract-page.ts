@@ -1,8 +1,8 @@
 import type { ContractCase } from '../../session/test/contract.ts';
 import { hostContract } from '../../session/test/host-contract.ts';
 import { storageContract } from '../../session/test/storage-contract.ts';
-import { indexedDbStorage } from '../src/local/indexed-db-storage.ts';
-import { workerRuntime } from '../src/local/worker-runtime.ts';
+import { indexedDbStorage } from '../src/play/local/indexed-db-storage.ts';
+import { workerRuntime } from '../src/play/local/worker-runtime.ts';
 
 /** Bundled by local-storage.spec.ts and run in a real browser: the contracts of the session package over IndexedDB. */
 const open = async () => {

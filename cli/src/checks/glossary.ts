@@ -25,7 +25,7 @@ const inLanguages = (
   Object.entries(words).map(([language, word]) => ({ path: `${folder}/${language}.json`, word, because }));
 
 export const GLOSSARY_EXCEPTIONS: readonly GlossaryException[] = [
-  ...['web/src/review/words', 'web/src/statistics/words'].flatMap((folder) =>
+  ...['web/src/study/review/words', 'web/src/study/statistics/words'].flatMap((folder) =>
     inLanguages(folder, 'what randomness brought a player, beside skill', { en: 'luck', de: 'Glück*', nl: 'geluk*' }),
   ),
   ...inLanguages('web/src/words/phrase', 'a wish: Good luck!', { en: 'luck', de: 'Glück*' }),

@@ -26,8 +26,11 @@ const ORDER: Readonly<Record<string, string>> = {
   'server/src': 'core games.ts store identity outbound bots http tables features app start.ts embed.ts index.ts',
   'server/src/features': `feature.ts moderation ratings accounts notices friends messages turns tournaments clubs matching history privacy webhooks
     sessions index.ts`,
-  'web/src': `core games.ts words style ui pwa local boards people notices tournaments lobby rules table lessons puzzles board-editor
-    replay review statistics settings admin other-pages.ts app.tsx dev main.tsx unread-words.test.ts`,
+  'web/src': 'core games.ts words ui boards features play study settings dev app unread-words.test.ts',
+  'web/src/features':
+    'words . ratings accounts friends messages notices history matching tournaments clubs turns moderation index.ts',
+  'web/src/play': 'local lobby table',
+  'web/src/study': 'rules lessons puzzles board-editor replay review statistics',
 };
 
 /** Upward imports that are still to be removed, as `folder: from > to`. None may be added. */
@@ -51,9 +54,9 @@ const CLOSED_DOORS: readonly { readonly from: RegExp; readonly to: RegExp; reado
     because: 'bots play with engines',
   },
   {
-    from: /^web\/src\/(?!local\/|games\.ts$)/,
+    from: /^web\/src\/(?!play\/local\/|games\.ts$)/,
     to: /^@holdfast\/(\w+\/engine|bots(?!\/names$)(\/.*)?)$/,
-    because: "engines and bots run in the worker (web/src/local); the page's own thread loads none",
+    because: "engines and bots run in the worker (web/src/play/local); the page's own thread loads none",
   },
   {
     from: /^web\/src\/boards\//,

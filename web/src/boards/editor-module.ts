@@ -1,8 +1,8 @@
 import type { Problem } from '@holdfast/kernel';
 import type { ComponentType } from 'preact';
+import type { Chosen } from '../core/chosen-options.ts';
 import type { Lang } from '../core/lang.ts';
 import { withWords } from '../core/page-words.ts';
-import type { Chosen } from '../local/chosen-options.ts';
 
 /** What an editor draws on: the draft, what the engine has against it, and the printed board of such a table. */
 export interface EditorProps<D> {

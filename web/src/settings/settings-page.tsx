@@ -2,15 +2,15 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { LANGS, LANGUAGE_NAMES } from '../core/lang.ts';
 import { CONTRASTS, changeSettings, MOTIONS, PACES, settings, THEMES } from '../core/settings.ts';
-import { NoticesCard } from '../notices/notices-card.tsx';
-import { AccountCard } from '../people/account-card.tsx';
-import { CompanyLinks } from '../people/company-links.tsx';
-import { useAccountState } from '../people/use-account-state.ts';
-import { InstallOffer } from '../pwa/install-offer.tsx';
+import { AccountCard } from '../features/accounts/account-card.tsx';
+import { Devices } from '../features/accounts/devices.tsx';
+import { NoticesCard } from '../features/notices/notices-card.tsx';
+import { useAccountState } from '../features/use-account-state.ts';
 import { Check, Segments } from '../ui/fields.tsx';
+import { InstallOffer } from '../ui/install-offer.tsx';
 import { Frame } from '../ui/page-frame.tsx';
 import { useWords } from '../words/index.ts';
-import { Devices } from './devices.tsx';
+import { FeatureLinks } from './feature-links.tsx';
 import { SoundSettings } from './sound-settings.tsx';
 import { settingsWords } from './words/settings/compiled/index.ts';
 import { tableHelpWords } from './words/table-help/compiled/index.ts';
@@ -115,7 +115,7 @@ export function SettingsPage(): JSX.Element {
         </div>
         <p class="soft small">{own.saved}</p>
         {account && <AccountCard account={account.account} />}
-        {account && <CompanyLinks offers={account.offers} />}
+        {account && <FeatureLinks offers={account.offers} />}
         {account !== undefined && <Devices hasSession={account?.session ?? true} />}
         <NoticesCard />
         <InstallOffer />

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import type { SoundName } from '../boards/event-show.ts';
 import { changeSettings, SOUND_KINDS, type SoundKind, settings } from '../core/settings.ts';
-import { play } from '../table/play-sound.ts';
+import { play } from '../play/table/play-sound.ts';
 import { Check } from '../ui/fields.tsx';
 import { Icon } from '../ui/icons.tsx';
 import './sound-settings.css';

@@ -1,7 +1,7 @@
 import { known } from '../../core/item-at.ts';
-import '../../style/theme.css';
-import '../../style/base.css';
-import '../../style/controls.css';
+import '../../ui/style/theme.css';
+import '../../ui/style/base.css';
+import '../../ui/style/controls.css';
 import './gallery.css';
 import { render } from 'preact';
 import { type BoardGallery, playTo } from '../../boards/gallery-position.ts';
@@ -40,7 +40,7 @@ const addressOf = (game: string, state: string): string => {
 };
 
 /** The shell's style sheets, whatever they are called: boards are drawn inside its boxes. */
-const shellStyles = () => Promise.all(Object.values(import.meta.glob('../../table/*.css')).map((load) => load()));
+const shellStyles = () => Promise.all(Object.values(import.meta.glob('../../play/table/*.css')).map((load) => load()));
 
 async function showState(game: string, id: string): Promise<void> {
   const load = galleries[`../../boards/${game}/gallery.ts`];

@@ -1,0 +1,25 @@
+import { options, render } from 'preact';
+import '../ui/style/theme.css';
+import '../ui/style/base.css';
+import '../ui/style/controls.css';
+import '../ui/page-frame.css';
+import { route } from '../core/router.ts';
+import { App, prepare } from './app.tsx';
+import '../ui/install-prompt.ts';
+import { whenIdle } from '../ui/when-idle.ts';
+import { loadWords } from '../words/index.ts';
+
+if (import.meta.env.VITE_COUNT_RENDERS) (await import('../dev/count-renders.ts')).countRenders(options);
+prepare(route.peek());
+await loadWords();
+const root = document.querySelector('#app');
+if (!root) throw new Error('index.html has no #app');
+render(<App />, root);
+
+// After the first view: until then, and when they do not come, fitted local fonts stand in (theme.css).
+whenIdle(() => void import('../ui/style/load-fonts.ts').then(({ loadFonts }) => loadFonts()).catch(() => {}));
+
+/** The service worker fetches the files for offline play; after this delay it does not compete with the page's own requests. */
+const SERVICE_WORKER_DELAY_MS = 4000;
+if (import.meta.env.PROD && 'serviceWorker' in navigator)
+  setTimeout(() => void navigator.serviceWorker.register('/sw.js'), SERVICE_WORKER_DELAY_MS);

@@ -1,4 +1,0 @@
-import { FRIEND_ENDPOINTS } from '@holdfast/protocol/endpoints';
-import { client } from '../api.ts';
-
-export const friendsApi = client(() => import('@holdfast/protocol/features/friends'), FRIEND_ENDPOINTS);

@@ -1,3 +1,0 @@
-import { client } from '../api.ts';
-
-export const privacyApi = client(() => import('@holdfast/protocol/features/privacy'));

@@ -1,4 +1,0 @@
-import { TURN_ENDPOINTS } from '@holdfast/protocol/endpoints';
-import { client } from '../api.ts';
-
-export const turnsApi = client(() => import('@holdfast/protocol/features/turns'), TURN_ENDPOINTS);

@@ -1,0 +1,112 @@
+import type { Devices as DeviceList } from '@holdfast/protocol/features/sessions';
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { introduce, sessionsApi } from '../../core/api.ts';
+import { ApiError } from '../../core/errors.ts';
+import { settings } from '../../core/settings.ts';
+import { AttemptNote } from '../../ui/attempt-note.tsx';
+import { CopyLink } from '../../ui/copy-link.tsx';
+import { dateFormat } from '../../ui/date-format.ts';
+import { Icon } from '../../ui/icons.tsx';
+import { useAttempt } from '../../ui/use-attempt.ts';
+import { PersonalData } from './personal-data.tsx';
+import { deviceWords } from './words/device/compiled/index.ts';
+
+type Device = DeviceList['devices'][number];
+
+/**
+ * Where this person is signed in: signing in on another device, and out. Without a server there is nothing to show;
+ * whoever has no session there (`hasSession`) has no devices to ask for.
+ */
+export function Devices({ hasSession }: { hasSession: boolean }): JSX.Element | null {
+  const { lang, name } = settings.value;
+  const d = deviceWords();
+  const [devices, setDevices] = useState<readonly Device[] | null>(hasSession ? null : []);
+  const attempt = useAttempt();
+  const [signedOut, setSignedOut] = useState<number | null>(null);
+  const [link, setLink] = useState<string | null>(null);
+  const [deleted, setDeleted] = useState(false);
+  const load = async (): Promise<void> => setDevices((await sessionsApi.listDevices()).devices);
+  useEffect(() => {
+    // It may be known only later that there is a session: the last answer is from before the account was made.
+    if (!hasSession) return;
+    load().catch((error: unknown) => {
+      // Without accounts the page did not know that it has no session; offline there is nothing to say.
+      if (error instanceof ApiError && error.code === 'no-session') setDevices([]);
+    });
+  }, [hasSession]);
+  if (!devices) return null;
+  const nameOf = ({ device }: Device): string => device || d.unknown;
+  const when = dateFormat(lang, { dateStyle: 'medium' });
+  const signOut = (id?: string): void =>
+    void attempt.run(async () => {
+      const done = await sessionsApi.signOut(id === undefined ? {} : { id });
+      setSignedOut(done.signedOut);
+      setLink(null);
+      await load();
+    });
+  const createLink = (): void =>
+    void attempt.run(async () => {
+      if (devices.length === 0) await introduce(name);
+      setLink((await sessionsApi.createLink()).url);
+      await load();
+    });
+  return (
+    <>
+      <section class="card stack" aria-labelledby="devices-title">
+        <h2 id="devices-title">{d.title}</h2>
+        <p class="soft small">{devices.length > 0 ? d.lead : d.none}</p>
+        <AttemptNote attempt={attempt} />
+        <ul class="stack plain">
+          {devices.map((device) => (
+            <li key={device.id} class="table-row">
+              <Icon name="device" />
+              <span class="grow">
+                <strong>{nameOf(device)}</strong> {device.current && <span class="tag live">{d.here}</span>}
+                <br />
+                <span class="soft small">{d.used({ when: when.format(device.used) })}</span>
+              </span>
+              {!device.current && (
+                <button
+                  type="button"
+                  class="button"
+                  aria-label={d.signOutOf({ device: nameOf(device) })}
+                  onClick={() => signOut(device.id)}
+                >
+                  {d.signOut}
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+        <p class="soft small" role="status">
+          {signedOut !== null && d.done({ n: signedOut })}
+        </p>
+        {devices.length > 1 && (
+          <button type="button" class="button" onClick={() => signOut()}>
+            {d.signOutOthers}
+          </button>
+        )}
+        {link === null ? (
+          <button type="button" class="button" onClick={createLink}>
+            <Icon name="link" />
+            {d.add}
+          </button>
+        ) : (
+          <>
+            <CopyLink url={link} label={d.add} qr />
+            <p class="note warm small">{d.addNote}</p>
+          </>
+        )}
+      </section>
+      {(devices.length > 0 || deleted) && (
+        <PersonalData
+          onDeleted={() => {
+            setDeleted(true);
+            setDevices([]);
+          }}
+        />
+      )}
+    </>
+  );
+}

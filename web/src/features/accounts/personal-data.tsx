@@ -1,0 +1,68 @@
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import { sessionsApi } from '../../core/api.ts';
+import { ApiError } from '../../core/errors.ts';
+import { to } from '../../core/router.ts';
+import { AttemptNote } from '../../ui/attempt-note.tsx';
+import { type NoteFor, useAttempt } from '../../ui/use-attempt.ts';
+import { accountWords } from './words/account/compiled/index.ts';
+import { personalDataWords } from './words/personal-data/compiled/index.ts';
+
+function save(name: string, json: unknown): void {
+  const url = URL.createObjectURL(new Blob([JSON.stringify(json, null, 1)], { type: 'application/json' }));
+  const link = Object.assign(document.createElement('a'), { href: url, download: name });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
+
+/** An account is deleted only by a device that has shown lately whose it is. */
+const proofNote: NoteFor = (error) =>
+  error instanceof ApiError && error.detail.because === 'prove' ? (
+    <a href={to('account')}>{accountWords().proveFirst}</a>
+  ) : null;
+
+/** What the server keeps of this person: to download, and to delete after a second question. */
+export function PersonalData({ onDeleted }: { readonly onDeleted: () => void }): JSX.Element {
+  const d = personalDataWords();
+  const [asking, setAsking] = useState(false);
+  const [done, setDone] = useState(false);
+  const attempt = useAttempt(proofNote);
+  const download = (): void => void attempt.run(async () => save('holdfast-data.json', await sessionsApi.exportData()));
+  const remove = (): void =>
+    void attempt.run(async () => {
+      await sessionsApi.deleteData({ confirm: 'delete' });
+      setDone(true);
+      onDeleted();
+    });
+  return (
+    <section class="card stack" aria-labelledby="data-title">
+      <h2 id="data-title">{d.title}</h2>
+      <p class="soft small">{d.lead}</p>
+      <AttemptNote attempt={attempt} />
+      {!done && (
+        <button type="button" class="button" onClick={download}>
+          {d.download}
+        </button>
+      )}
+      {!done && !asking && (
+        <button type="button" class="button" onClick={() => setAsking(true)}>
+          {d.remove}
+        </button>
+      )}
+      {!done && asking && (
+        <div class="note warm stack" role="alertdialog" aria-label={d.remove} aria-describedby="data-ask">
+          <p id="data-ask">{d.ask}</p>
+          <button type="button" class="button" onClick={remove}>
+            {d.yes}
+          </button>
+          <button type="button" class="button" ref={(button) => button?.focus()} onClick={() => setAsking(false)}>
+            {d.no}
+          </button>
+        </div>
+      )}
+      <p class="soft small" role="status">
+        {done && d.done}
+      </p>
+    </section>
+  );
+}

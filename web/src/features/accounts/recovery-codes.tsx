@@ -1,0 +1,42 @@
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import { copyText } from '../../ui/copy-text.ts';
+import { Icon } from '../../ui/icons.tsx';
+import { saveText } from '../../ui/save-file.ts';
+import { accountWords } from './words/account/compiled/index.ts';
+import './account.css';
+
+/** New recovery codes, shown once. */
+export function NewRecoveryCodes(props: { codes: readonly string[]; lead: string; onKept: () => void }): JSX.Element {
+  const words = accountWords();
+  const [copied, setCopied] = useState(false);
+  const text = `Holdfast, ${location.host}\n${props.codes.join('\n')}\n`;
+  return (
+    <section class="card stack" aria-labelledby="codes-title">
+      <h2 id="codes-title" tabIndex={-1} ref={(title) => title?.focus()}>
+        {words.recovery}
+      </h2>
+      <p>{props.lead}</p>
+      <ul class="recovery-codes">
+        {props.codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div class="row">
+        <button type="button" class="button" onClick={() => void copyText(text).then(setCopied)}>
+          {copied ? words.copied : words.copy}
+        </button>
+        <button type="button" class="button" onClick={() => saveText('holdfast-recovery-codes.txt', text)}>
+          <Icon name="save" />
+          {words.download}
+        </button>
+        <button type="button" class="button main" onClick={props.onKept}>
+          <Icon name="check" />
+          {words.noted}
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import type { JSX } from 'preact';
+import { sessionsApi } from '../../core/api.ts';
+import { go, type PageProps, to } from '../../core/router.ts';
+import { AttemptNote } from '../../ui/attempt-note.tsx';
+import { Frame } from '../../ui/page-frame.tsx';
+import { useAttempt } from '../../ui/use-attempt.ts';
+import { useWords } from '../../words/index.ts';
+import { deviceWords } from './words/device/compiled/index.ts';
+
+/** Opens a link that signs this device in. It asks first: a link from somebody else would make this browser theirs. */
+export function SignIn({ route }: PageProps): JSX.Element {
+  const w = useWords();
+  const d = deviceWords();
+  const attempt = useAttempt();
+  const signIn = (): void =>
+    void attempt.run(async () => {
+      await sessionsApi.signIn({ code: route.path[1] ?? '' });
+      go(to('settings'));
+    });
+  return (
+    <Frame title={d.askTitle}>
+      <div class="page narrow stack">
+        <h1>{d.askTitle}</h1>
+        <AttemptNote attempt={attempt} />
+        <p>{d.ask}</p>
+        <div class="row">
+          <a class="button" href="#/">
+            {w.errors.home}
+          </a>
+          <button type="button" class="button main" onClick={signIn}>
+            {d.yes}
+          </button>
+        </div>
+      </div>
+    </Frame>
+  );
+}

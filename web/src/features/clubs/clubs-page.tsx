@@ -1,0 +1,105 @@
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import { go, to } from '../../core/router.ts';
+import { AttemptNote } from '../../ui/attempt-note.tsx';
+import { isNotFound, PagedPart } from '../../ui/loaded-part.tsx';
+import { useAttempt } from '../../ui/use-attempt.ts';
+import { usePaged } from '../../ui/use-paged.ts';
+import { FeaturePage } from '../feature-page.tsx';
+import { tournamentWords } from '../tournaments/words/tournament/compiled/index.ts';
+import { clubsApi } from './api.ts';
+import { clubNote } from './club-note.tsx';
+import { clubsWords } from './words/compiled/index.ts';
+
+/** The form for a new club. */
+function NewClub(): JSX.Element {
+  const words = clubsWords();
+  const [name, setName] = useState('');
+  const [about, setAbout] = useState('');
+  const attempt = useAttempt(clubNote(words));
+  const create = (): void => {
+    void attempt.run(async () => go(to('club', (await clubsApi.create({ name, about })).id)));
+  };
+  return (
+    <details class="more card">
+      <summary>{words.found}</summary>
+      <form
+        class="stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          create();
+        }}
+      >
+        <label class="field">
+          <span>{words.name}</span>
+          <input
+            class="input"
+            type="text"
+            required
+            maxLength={24}
+            value={name}
+            onInput={(event) => setName(event.currentTarget.value)}
+          />
+        </label>
+        <label class="field">
+          <span>{words.about}</span>
+          <input
+            class="input"
+            type="text"
+            maxLength={300}
+            value={about}
+            onInput={(event) => setAbout(event.currentTarget.value)}
+          />
+        </label>
+        <div class="row">
+          <button type="submit" class="button main" disabled={attempt.busy}>
+            {words.create}
+          </button>
+        </div>
+        <AttemptNote attempt={attempt} />
+      </form>
+    </details>
+  );
+}
+
+/** All clubs (`#/clubs`). */
+export function ClubsPage(): JSX.Element {
+  const words = clubsWords();
+  const found = usePaged(async (page: number | null) => {
+    const { clubs: items, more } = await clubsApi.list({ page: String(page ?? 0) });
+    return { items, next: more ? (page ?? 0) + 1 : null };
+  });
+  const isOff = isNotFound(found.failure);
+  return (
+    <FeaturePage title={words.title}>
+      <h1>{words.title}</h1>
+      <p class="soft">{words.lead}</p>
+      <section class="card stack">
+        <PagedPart
+          of={found}
+          noteFor={() => (isOff ? tournamentWords().off : null)}
+          empty={words.none}
+          more={words.more}
+        >
+          {(clubs) => (
+            <ul class="table-list">
+              {clubs.map(({ id, name, about, members }) => (
+                <li key={id} class="table-row">
+                  <div class="grow">
+                    <strong>{name}</strong>
+                    <br />
+                    <span class="soft small">{[words.members({ n: members }), about].filter(Boolean).join(' · ')}</span>
+                  </div>
+                  <a class="button" href={to('club', id)} aria-label={words.show({ name })}>
+                    {words.open}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
+        </PagedPart>
+      </section>
+      {!isOff && <NewClub />}
+    </FeaturePage>
+  );
+}

@@ -1,0 +1,56 @@
+import type { FriendList } from '@holdfast/protocol/features/friends';
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { announce } from '../../core/announce.ts';
+import { to } from '../../core/router.ts';
+import { AttemptNote } from '../../ui/attempt-note.tsx';
+import { useAttempt } from '../../ui/use-attempt.ts';
+import { useAccountState } from '../use-account-state.ts';
+import { companyWords } from '../words/company/compiled/index.ts';
+import { friendsApi } from './api.ts';
+import { personNote } from './person-note.ts';
+
+/** What somebody with an account can do from the page of another one: ask to be friends, or, as friends, invite and write. */
+export function FriendTools({ name }: { name: string }): JSX.Element | null {
+  const words = companyWords();
+  const state = useAccountState();
+  const isOther = Boolean(state?.account && state.offers.friends && state.account.name !== name);
+  const [list, setList] = useState<FriendList | null>(null);
+  const attempt = useAttempt(personNote(words));
+  useEffect(() => {
+    if (isOther) friendsApi.list().then(setList, () => {});
+  }, [isOther]);
+  const isIn = (people: readonly { readonly name: string }[]): boolean => people.some((one) => one.name === name);
+  if (!isOther || !list || isIn(list.blocked)) return null;
+  if (isIn(list.friends))
+    return (
+      <div class="row">
+        <a class="button" href={`${to('new')}?${new URLSearchParams({ invite: name })}`}>
+          {words.play}
+        </a>
+        {state?.offers.messages && (
+          <a class="button" href={to('messages', name)}>
+            {words.write}
+          </a>
+        )}
+      </div>
+    );
+  const isAsking = isIn(list.asking);
+  const ask = (): void =>
+    void attempt.run(async () => {
+      const next = await friendsApi.add({ name });
+      setList(next);
+      announce(next.asking.some((one) => one.name === name) ? words.asking : words.friends);
+    });
+  return (
+    <>
+      <div class="row">
+        {/* It stays the same element after it was pressed, so that it keeps the focus. */}
+        <button type="button" class="button" aria-disabled={isAsking || attempt.busy} onClick={() => isAsking || ask()}>
+          {isAsking ? words.asking : isIn(list.asked) ? words.agree : words.ask}
+        </button>
+      </div>
+      <AttemptNote attempt={attempt} />
+    </>
+  );
+}

@@ -1,0 +1,206 @@
+import type { FriendList } from '@holdfast/protocol/features/friends';
+import { AUDIENCES } from '@holdfast/protocol/features/privacy';
+import type { JSX } from 'preact';
+import { to } from '../../core/router.ts';
+import { AttemptNote } from '../../ui/attempt-note.tsx';
+import { Check, Segments } from '../../ui/fields.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { LoadedPart } from '../../ui/loaded-part.tsx';
+import { OneField } from '../../ui/one-field.tsx';
+import { useAttempt } from '../../ui/use-attempt.ts';
+import { useLoaded } from '../../ui/use-loaded.ts';
+import { FeaturePage } from '../feature-page.tsx';
+import { whyNothing } from '../why-nothing.tsx';
+import { companyWords } from '../words/company/compiled/index.ts';
+import { friendsApi } from './api.ts';
+import { personNote } from './person-note.ts';
+import { privacyApi } from './privacy-api.ts';
+
+type Friend = FriendList['friends'][number];
+
+function FriendRow({ friend, onEnd }: { friend: Friend; onEnd: () => void }): JSX.Element {
+  const words = companyWords();
+  return (
+    <li class="table-row">
+      <span class="grow">
+        <a href={to('player', friend.name)}>
+          <strong>{friend.name}</strong>
+        </a>{' '}
+        {friend.online !== null && (
+          <span class={friend.online ? 'tag live' : 'tag'}>{friend.online ? words.online : words.offline}</span>
+        )}
+      </span>
+      <span class="row">
+        {friend.table && (
+          <a class="button" href={to('table', friend.table.id)}>
+            <Icon name="play" />
+            {words.atTable}
+          </a>
+        )}
+        <a
+          class="button"
+          href={`${to('new')}?${new URLSearchParams({ invite: friend.name })}`}
+          aria-label={words.playOf({ name: friend.name })}
+        >
+          {words.play}
+        </a>
+        <a class="button" href={to('messages', friend.name)}>
+          {words.write}
+        </a>
+        <button type="button" class="button" aria-label={words.endOf({ name: friend.name })} onClick={onEnd}>
+          {words.end}
+        </button>
+      </span>
+    </li>
+  );
+}
+
+/** Who asks, or is asked, with what can be done about it. */
+function Asked(props: {
+  title: string;
+  names: readonly string[];
+  actions: readonly (readonly [label: string, run: (name: string) => void])[];
+}): JSX.Element | null {
+  if (props.names.length === 0) return null;
+  return (
+    <>
+      <h3>{props.title}</h3>
+      <ul class="table-list">
+        {props.names.map((name) => (
+          <li key={name} class="table-row">
+            <strong class="grow">{name}</strong>
+            <span class="row">
+              {props.actions.map(([label, run], i) => (
+                <button
+                  key={label}
+                  type="button"
+                  class={i === 0 && props.actions.length > 1 ? 'button main' : 'button'}
+                  aria-label={`${label}: ${name}`}
+                  onClick={() => run(name)}
+                >
+                  {label}
+                </button>
+              ))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Lists({ list, onChange }: { list: FriendList; onChange: (list: FriendList) => void }): JSX.Element {
+  const words = companyWords();
+  const attempt = useAttempt(personNote(words));
+  const blocking = useAttempt(personNote(words));
+  const add = (name: string): void => void attempt.run(async () => onChange(await friendsApi.add({ name })));
+  const remove = (name: string): void => void attempt.run(async () => onChange(await friendsApi.remove({ name })));
+  const reload = async (): Promise<void> => onChange(await friendsApi.list());
+  const setPrivacy = (changed: Partial<FriendList['privacy']>): void =>
+    void attempt.run(async () => {
+      onChange({ ...list, privacy: await privacyApi.set(changed) });
+    });
+  return (
+    <>
+      <section class="card stack" aria-labelledby="friends-title">
+        <h2 id="friends-title" class="unseen">
+          {words.friends}
+        </h2>
+        <Asked
+          title={words.asked}
+          names={list.asked.map(({ name }) => name)}
+          actions={[
+            [words.agree, add],
+            [words.decline, remove],
+          ]}
+        />
+        {list.friends.length === 0 ? (
+          <p class="soft">{words.noFriends}</p>
+        ) : (
+          <ul class="table-list">
+            {list.friends.map((friend) => (
+              <FriendRow key={friend.name} friend={friend} onEnd={() => remove(friend.name)} />
+            ))}
+          </ul>
+        )}
+        <Asked title={words.asking} names={list.asking.map(({ name }) => name)} actions={[[words.takeBack, remove]]} />
+        <AttemptNote attempt={attempt} />
+        <OneField
+          key={`${list.asking.length} ${list.friends.length}`}
+          label={words.name}
+          note={words.lead}
+          button={words.ask}
+          maxLength={24}
+          busy={attempt.busy}
+          onSend={add}
+        />
+      </section>
+      <section class="card stack">
+        <Check
+          label={words.showOnline}
+          checked={list.privacy.online === 'friends'}
+          onChange={(on) => setPrivacy({ online: on ? 'friends' : 'nobody' })}
+        />
+        <Segments
+          legend={words.whoWrites}
+          value={list.privacy.messages}
+          options={AUDIENCES.map((value) => ({ value, label: words.audiences[value] }))}
+          onChange={(messages) => setPrivacy({ messages })}
+        />
+      </section>
+      <section class="card stack" aria-labelledby="blocked-title">
+        <h2 id="blocked-title">{words.blocked}</h2>
+        <p class="soft small">{words.blockedLead}</p>
+        {list.blocked.length === 0 && <p>{words.noBlocked}</p>}
+        <ul class="table-list">
+          {list.blocked.map(({ id, name }) => (
+            <li key={id} class="table-row">
+              <strong class="grow">{name}</strong>
+              <button
+                type="button"
+                class="button"
+                aria-label={words.unblockOf({ name })}
+                onClick={() =>
+                  void blocking.run(async () => {
+                    await friendsApi.unblock({ id });
+                    await reload();
+                  })
+                }
+              >
+                {words.unblock}
+              </button>
+            </li>
+          ))}
+        </ul>
+        <AttemptNote attempt={blocking} />
+        <OneField
+          key={list.blocked.length}
+          label={words.name}
+          button={words.block}
+          maxLength={24}
+          busy={blocking.busy}
+          onSend={(name) =>
+            void blocking.run(async () => {
+              await friendsApi.block({ name });
+              await reload();
+            })
+          }
+        />
+      </section>
+    </>
+  );
+}
+
+/** Friends, who is here, whom one has blocked, and what others see (`#/friends`). */
+export function FriendsPage(): JSX.Element {
+  const words = companyWords();
+  const list = useLoaded(() => friendsApi.list());
+  return (
+    <FeaturePage title={words.friends}>
+      <h1>{words.friends}</h1>
+      <LoadedPart of={list} noteFor={whyNothing}>
+        {(found) => <Lists list={found} onChange={list.set} />}
+      </LoadedPart>
+    </FeaturePage>
+  );
+}

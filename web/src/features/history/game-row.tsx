@@ -1,0 +1,50 @@
+import type { ArchivedGame } from '@holdfast/protocol/features/history';
+import type { JSX } from 'preact';
+import { to } from '../../core/router.ts';
+import { settings } from '../../core/settings.ts';
+import { gameTitle } from '../../games.ts';
+import { Check } from '../../ui/fields.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { useWords } from '../../words/index.ts';
+import { companyWords } from '../words/company/compiled/index.ts';
+import { gamesWords } from './words/games/compiled/index.ts';
+
+/** A finished game in a list; `onShow` where the owner may leave it out of the profile. */
+export function GameRow({ game, onShow }: { game: ArchivedGame; onShow?: (shown: boolean) => void }): JSX.Element {
+  const { lang } = settings.value;
+  const w = useWords();
+  const words = companyWords();
+  const names = game.names.join(', ');
+  const notes = [
+    w.common.date(game.finished),
+    words.moves({ n: game.moves }),
+    ...(game.opening === '' ? [] : [gamesWords().openingOf({ move: game.opening })]),
+  ];
+  return (
+    <li class="table-row">
+      <div class="grow">
+        <strong>{gameTitle(game.game, lang)}</strong> <span class="tag">{words.results[game.result]}</span>
+        <br />
+        {names}
+        <br />
+        <span class="soft small">{notes.join(' · ')}</span>
+        {onShow && (
+          <Check
+            label={
+              <>
+                {words.showThis}
+                <span class="unseen"> {names}</span>
+              </>
+            }
+            checked={game.shown}
+            onChange={onShow}
+          />
+        )}
+      </div>
+      <a class="button" href={to('replay', game.table)} aria-label={words.replayOf({ names })}>
+        <Icon name="play" />
+        {words.replay}
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,100 @@
+import { RESULTS } from '@holdfast/protocol/features/history';
+import type { InputHTMLAttributes, JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import { useChoiceWords } from '../../boards/use-choice-words.ts';
+import { settings } from '../../core/settings.ts';
+import { gameManifest, offeredGames } from '../../games.ts';
+import { Choose } from '../../ui/fields.tsx';
+import { useWords } from '../../words/index.ts';
+import { companyWords } from '../words/company/compiled/index.ts';
+import { type GamesSearch, NO_SEARCH } from './games-query.ts';
+import { gamesWords } from './words/games/compiled/index.ts';
+
+/** Which finished games are looked for. */
+export function SearchForm({ onSearch }: { onSearch: (search: GamesSearch) => void }): JSX.Element {
+  const { lang } = settings.value;
+  const w = useWords();
+  const words = companyWords();
+  const more = gamesWords();
+  const [search, setSearch] = useState(NO_SEARCH);
+  const scenarios = Object.keys(gameManifest(search.game)?.seats ?? {});
+  const wording = useChoiceWords(search.game, lang, w.setup.yes, w.setup.no, scenarios.length > 1);
+  const change = (part: Partial<GamesSearch>): void => setSearch({ ...search, ...part });
+  const input = (
+    label: string,
+    key: 'with' | 'opening' | 'least' | 'most' | 'since' | 'until',
+    attributes: InputHTMLAttributes,
+    note?: string,
+  ): JSX.Element => (
+    <label class="field">
+      <span>{label}</span>
+      <input
+        class="input"
+        {...attributes}
+        value={search[key]}
+        onInput={(event) => change({ [key]: event.currentTarget.value })}
+      />
+      {note && <span class="soft small">{note}</span>}
+    </label>
+  );
+  const count = { type: 'number', min: 0, max: 100_000, step: 1, inputMode: 'numeric' } as const;
+  return (
+    <form
+      class="stack"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSearch(search);
+      }}
+    >
+      <Choose
+        label={words.game}
+        value={search.game}
+        options={[
+          { value: '', label: words.anyGame },
+          ...offeredGames().map(({ id, title }) => ({ value: id, label: title[lang] })),
+        ]}
+        onChange={(game) => change({ game, scenario: '' })}
+      />
+      <Choose
+        label={words.result}
+        value={search.result}
+        options={[
+          { value: '' as const, label: words.anyResult },
+          ...RESULTS.map((value) => ({ value, label: words.results[value] })),
+        ]}
+        onChange={(result) => change({ result })}
+      />
+      {input(words.with, 'with', { maxLength: 24 })}
+      <details class="more">
+        <summary>{more.more}</summary>
+        <div class="stack">
+          {scenarios.length > 1 && wording && (
+            <Choose
+              label={more.scenario}
+              value={search.scenario}
+              options={[
+                { value: '', label: more.anyScenario },
+                ...scenarios.map((value) => ({ value, label: wording('scenario').answer(value) })),
+              ]}
+              onChange={(scenario) => change({ scenario })}
+            />
+          )}
+          {input(more.opening, 'opening', { maxLength: 64, autoComplete: 'off' }, more.openingNote)}
+          <div class="search-pair">
+            {input(more.least, 'least', count)}
+            {input(more.most, 'most', count)}
+          </div>
+          <div class="search-pair">
+            {input(more.since, 'since', { type: 'date' })}
+            {input(more.until, 'until', { type: 'date' })}
+          </div>
+        </div>
+      </details>
+      <div class="row">
+        <button type="submit" class="button main">
+          {words.search}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,147 @@
+import type { ComponentChildren, JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import { ApiError, type Failure } from '../../core/errors.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { useAttempt } from '../../ui/use-attempt.ts';
+import { setAdminToken } from './admin-api.ts';
+import type { AdminList } from './use-admin-list.ts';
+import { type ModerationWords, moderationWords } from './words/compiled/index.ts';
+
+export const useAdminWords = (): ModerationWords => moderationWords();
+
+/** What went wrong; a token that is no longer known ends the sign-in. */
+export function AdminFailure({ failure }: { failure: Failure }): JSX.Element {
+  const words = useAdminWords();
+  if (failure instanceof ApiError && failure.code === 'no-session')
+    return (
+      <p class="note bad" role="alert">
+        {words.wrongToken}{' '}
+        <button type="button" class="button" onClick={() => setAdminToken(null)}>
+          {words.signIn}
+        </button>
+      </p>
+    );
+  if (failure instanceof ApiError && failure.detail.field === 'target')
+    return (
+      <p class="note bad" role="alert">
+        {words.badTarget}
+      </p>
+    );
+  return <ErrorNote failure={failure} />;
+}
+
+/** The rows of a list with the buttons to turn its pages. */
+export function AdminRows<Item>(props: {
+  list: AdminList<Item>;
+  empty: string;
+  row: (item: Item) => JSX.Element;
+}): JSX.Element {
+  const words = useAdminWords();
+  const { list } = props;
+  if (list.failure) return <AdminFailure failure={list.failure} />;
+  if (!list.items) return <div class="spinner" />;
+  return (
+    <>
+      {list.items.length === 0 ? (
+        <p class="soft">{props.empty}</p>
+      ) : (
+        <ul class="admin-rows">{list.items.map(props.row)}</ul>
+      )}
+      {(list.page > 0 || list.more) && (
+        <nav class="row admin-pages" aria-label={words.page({ n: list.page + 1 })}>
+          <button type="button" class="button" disabled={list.page === 0} onClick={() => list.turnTo(list.page - 1)}>
+            <Icon name="prev" />
+            {words.previous}
+          </button>
+          <span class="soft">{words.page({ n: list.page + 1 })}</span>
+          <button type="button" class="button" disabled={!list.more} onClick={() => list.turnTo(list.page + 1)}>
+            {words.next}
+            <Icon name="next" />
+          </button>
+        </nav>
+      )}
+    </>
+  );
+}
+
+/** A search that is made when it is sent, not at every key. */
+export function SearchForm(props: { label: string; value: string; onSearch: (text: string) => void }): JSX.Element {
+  const words = useAdminWords();
+  const [text, setText] = useState(props.value);
+  return (
+    <search>
+      <form
+        class="row admin-search"
+        onSubmit={(event) => {
+          event.preventDefault();
+          props.onSearch(text.trim());
+        }}
+      >
+        <label class="field grow">
+          <span>{props.label}</span>
+          <input
+            class="input"
+            type="search"
+            maxLength={64}
+            value={text}
+            onInput={(event) => setText(event.currentTarget.value)}
+          />
+        </label>
+        <button type="submit" class="button main">
+          <Icon name="search" />
+          {words.search}
+        </button>
+      </form>
+    </search>
+  );
+}
+
+/** Asks before something is done that cannot be undone, and why it is done. `fields` are further questions. */
+export function AskDialog(props: {
+  title: string;
+  text?: string;
+  confirm: string;
+  onClose: () => void;
+  /** Called with the reason; the dialog closes when it is done. */
+  onConfirm: (why: string) => Promise<void>;
+  children?: ComponentChildren;
+  whyLabel?: string;
+  whyRequired?: boolean;
+}): JSX.Element {
+  const words = useAdminWords();
+  const [why, setWhy] = useState('');
+  const attempt = useAttempt();
+  const submit = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    if (await attempt.run(() => props.onConfirm(why.trim()))) props.onClose();
+  };
+  return (
+    <Dialog title={props.title} onClose={props.onClose}>
+      <form class="stack" onSubmit={(event) => void submit(event)}>
+        {props.text && <p>{props.text}</p>}
+        {props.children}
+        <label class="field">
+          <span>{props.whyLabel ?? words.why}</span>
+          <input
+            class="input"
+            maxLength={300}
+            required={props.whyRequired ?? false}
+            value={why}
+            onInput={(event) => setWhy(event.currentTarget.value)}
+          />
+        </label>
+        {attempt.failure && <AdminFailure failure={attempt.failure} />}
+        <div class="row">
+          <button type="submit" class="button main" disabled={attempt.busy}>
+            {props.confirm}
+          </button>
+          <button type="button" class="button" onClick={props.onClose}>
+            {words.cancel}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

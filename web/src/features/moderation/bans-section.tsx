@@ -1,0 +1,68 @@
+import type { Ban } from '@holdfast/protocol/features/moderation';
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import { useWords } from '../../words/index.ts';
+import { adminApi } from './admin-api.ts';
+import { AdminRows, AskDialog, useAdminWords } from './admin-parts.tsx';
+import { BanDialog } from './ban-dialog.tsx';
+import { useAdminList } from './use-admin-list.ts';
+
+const NOBODY_YET = { name: '', session: null, network: null };
+
+/** Bans in force, and new ones. */
+export function BansSection(): JSX.Element {
+  const w = useWords();
+  const words = useAdminWords();
+  const [adding, setAdding] = useState(false);
+  const [lifting, setLifting] = useState<Ban | null>(null);
+  const list = useAdminList('', async () => ({ items: (await adminApi.listBans()).bans, more: false }));
+  const lift = async (id: string, why: string): Promise<void> => {
+    await adminApi.liftBan({ id, why });
+    await list.reload();
+  };
+  return (
+    <>
+      <p>
+        <button type="button" class="button main" onClick={() => setAdding(true)}>
+          {words.banNew}
+        </button>
+      </p>
+      <AdminRows
+        list={list}
+        empty={words.nothing}
+        row={(ban) => (
+          <li key={ban.id} class="card admin-person">
+            <div class="grow">
+              <div class="row admin-head">
+                <h3 class="mono-ids">{ban.target}</h3>
+                <span class="tag">{words.kinds[ban.kind]}</span>
+                <span class="tag warm">
+                  {ban.expires === null ? words.forGood : words.until({ when: w.common.date(ban.expires) })}
+                </span>
+              </div>
+              <p>{ban.reason}</p>
+              <p class="soft small">
+                {w.common.date(ban.created)} {words.by({ name: ban.by })}
+              </p>
+            </div>
+            <button type="button" class="button" onClick={() => setLifting(ban)}>
+              {words.lift}
+            </button>
+          </li>
+        )}
+      />
+      {adding && (
+        <BanDialog subject={NOBODY_YET} onClose={() => setAdding(false)} onBanned={() => void list.reload()} />
+      )}
+      {lifting && (
+        <AskDialog
+          title={`${words.lift}: ${lifting.target}`}
+          text={words.liftAsk}
+          confirm={words.lift}
+          onClose={() => setLifting(null)}
+          onConfirm={(why) => lift(lifting.id, why)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { to } from '../../core/router.ts';
+import { Icon } from '../../ui/icons.tsx';
+import { noticesApi } from './api.ts';
+import { noticesWords } from './words/compiled/index.ts';
+
+/** How many notices are new; null = not known: no answer, or a server without notices. */
+function useUnseen(): number | null {
+  const [unseen, setUnseen] = useState<number | null>(null);
+  useEffect(() => {
+    noticesApi.list().then(
+      (found) => setUnseen(found.unseen),
+      () => {},
+    );
+  }, []);
+  return unseen;
+}
+
+/** The way to the notices, in the settings. */
+export function NoticesCard(): JSX.Element | null {
+  const words = noticesWords();
+  if (useUnseen() === null) return null;
+  return (
+    <section class="card stack" aria-labelledby="notices-title">
+      <h2 id="notices-title">{words.title}</h2>
+      <p class="soft small">{words.lead}</p>
+      <div class="row">
+        <a class="button" href={to('notices')}>
+          <Icon name="clock" />
+          {words.open}
+        </a>
+      </div>
+    </section>
+  );
+}
+
+/** On the home page, where something is new. */
+export function NoticeMark(): JSX.Element | null {
+  const unseen = useUnseen();
+  if (!unseen) return null;
+  return (
+    <a class="button" href={to('notices')}>
+      <Icon name="flag" />
+      {noticesWords().unseen({ n: unseen })}
+    </a>
+  );
+}

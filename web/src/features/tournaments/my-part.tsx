@@ -1,0 +1,89 @@
+import type { Tournament } from '@holdfast/protocol/features/tournaments';
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import { to } from '../../core/router.ts';
+import { settings } from '../../core/settings.ts';
+import { AttemptNote } from '../../ui/attempt-note.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { useAttempt } from '../../ui/use-attempt.ts';
+import { tournamentsApi } from './api.ts';
+import { promiseElement } from './draw-element.ts';
+import { tournamentNote } from './tournament-note.tsx';
+import type { Mine } from './use-tournament.ts';
+import { type TournamentWords, tournamentWords } from './words/tournament/compiled/index.ts';
+
+/** How I stand, in one sentence; null = nothing to say. */
+function sentence(words: TournamentWords, { state, played, standings }: Tournament, me: Mine): string | null {
+  if (me.number === null) return null;
+  const place = standings.find(({ entrant }) => entrant === me.number)?.place ?? 0;
+  // The winner is named above.
+  if (state === 'finished') return place === 1 ? null : words.youCame({ place, of: standings.length });
+  if (me.withdrawn) return words.youWithdrew;
+  if (state === 'open') return words.entered;
+  if (state !== 'running') return null;
+  if (me.table !== null) return words.tableReady;
+  return played.at(-1)?.byes.includes(me.number) ? words.bye : words.waiting;
+}
+
+/** What I can do: enter, go to my table, withdraw. */
+export function MyPart(props: { tournament: Tournament; me: Mine; reload: () => Promise<void> }): JSX.Element | null {
+  const { tournament, me, reload } = props;
+  const words = tournamentWords();
+  const attempt = useAttempt(tournamentNote(words), reload);
+  const [asking, setAsking] = useState(false);
+  const { id } = tournament;
+  const enter = (): Promise<boolean> =>
+    attempt.run(async () => {
+      const end = await promiseElement(id);
+      const { name } = settings.peek();
+      await tournamentsApi.enter({ id, ...(end ? { end } : {}), ...(name ? { name } : {}) });
+    });
+  const withdraw = (): void => {
+    void attempt.run(() => tournamentsApi.withdraw({ id })).then(() => setAsking(false));
+  };
+  const line = sentence(words, tournament, me);
+  const mayWithdraw =
+    me.number !== null && !me.withdrawn && (tournament.state === 'open' || tournament.state === 'running');
+  if (line === null && !me.mayEnter) return null;
+  return (
+    <section class="card stack my-part" aria-live="polite">
+      {line && (
+        <p class="my-line">
+          <strong>{line}</strong>
+        </p>
+      )}
+      <div class="row">
+        {me.table !== null && (
+          <a class="button main" href={to('table', me.table)}>
+            <Icon name="play" />
+            {words.myTable}
+          </a>
+        )}
+        {me.mayEnter && (
+          <button type="button" class="button main" disabled={attempt.busy} onClick={() => void enter()}>
+            {me.number === null ? words.enter : words.enterAgain}
+          </button>
+        )}
+        {mayWithdraw && !asking && (
+          <button type="button" class="button" onClick={() => setAsking(true)}>
+            {words.withdraw}
+          </button>
+        )}
+      </div>
+      {asking && mayWithdraw && (
+        <div class="note warm stack">
+          <p>{words.withdrawSure}</p>
+          <div class="row">
+            <button type="button" class="button" disabled={attempt.busy} onClick={withdraw}>
+              {words.yes}
+            </button>
+            <button type="button" class="button quiet" onClick={() => setAsking(false)}>
+              {words.no}
+            </button>
+          </div>
+        </div>
+      )}
+      <AttemptNote attempt={attempt} />
+    </section>
+  );
+}

@@ -1,0 +1,133 @@
+import type { Tournament } from '@holdfast/protocol/features/tournaments';
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import { gameManifest } from '../../games.ts';
+import { AttemptNote } from '../../ui/attempt-note.tsx';
+import { CopyLink } from '../../ui/copy-link.tsx';
+import { Choose } from '../../ui/fields.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { SureButton } from '../../ui/sure-button.tsx';
+import { useAttempt } from '../../ui/use-attempt.ts';
+import { useWords } from '../../words/index.ts';
+import { tournamentsApi } from './api.ts';
+import { tournamentNote } from './tournament-note.tsx';
+import { tournamentWords } from './words/tournament/compiled/index.ts';
+
+const COUNTS = ['1', '2', '3', '4', '5', '6', '7', '8', '15', '31'] as const;
+
+/** What the organizer can do: bots, start, pause, call off. */
+export function OrganizerPart(props: { tournament: Tournament; reload: () => Promise<void> }): JSX.Element | null {
+  const { tournament, reload } = props;
+  const words = tournamentWords();
+  const attempt = useAttempt(tournamentNote(words), reload);
+  const { levels: levelNames } = useWords().setup;
+  const levels = (gameManifest(tournament.game)?.bots.levels ?? [0]).map(String);
+  const [count, setCount] = useState<string>('1');
+  const [level, setLevel] = useState(levels[Math.min(1, levels.length - 1)] ?? '0');
+  const { id, state, paused } = tournament;
+  const act = (work: () => Promise<unknown>) => () => void attempt.run(work);
+  if (state !== 'open' && state !== 'running') return null;
+  return (
+    <section class="card stack" aria-labelledby="manage-title">
+      <h2 id="manage-title">{words.manage}</h2>
+      {state === 'open' ? (
+        <>
+          <div class="row add-bots">
+            <Choose
+              label={words.botCount}
+              value={count}
+              options={COUNTS.map((value) => ({ value, label: value }))}
+              onChange={setCount}
+            />
+            <Choose
+              label={words.botLevel}
+              value={level}
+              options={levels.map((value) => ({ value, label: levelNames[Number(value)] ?? value }))}
+              onChange={setLevel}
+            />
+            <button
+              type="button"
+              class="button"
+              disabled={attempt.busy}
+              onClick={act(() => tournamentsApi.addBots({ id, count: Number(count), level: Number(level) }))}
+            >
+              {words.addBots}
+            </button>
+          </div>
+          <div class="row">
+            <button
+              type="button"
+              class="button main"
+              disabled={attempt.busy}
+              onClick={act(() => tournamentsApi.start({ id }))}
+            >
+              {words.start}
+            </button>
+            <SureButton
+              label={words.cancel}
+              sure={words.sure}
+              disabled={attempt.busy}
+              onSure={act(() => tournamentsApi.cancel({ id }))}
+            />
+          </div>
+        </>
+      ) : (
+        <div class="row">
+          <button
+            type="button"
+            class="button"
+            disabled={attempt.busy}
+            onClick={act(() => tournamentsApi.pause({ id, on: !paused }))}
+          >
+            {paused ? words.resume : words.pause}
+          </button>
+        </div>
+      )}
+      <AttemptNote attempt={attempt} />
+    </section>
+  );
+}
+
+/** Who has entered; the organizer can remove somebody before the draw. */
+export function EntrantList(props: {
+  tournament: Tournament;
+  organizer: boolean;
+  reload: () => Promise<void>;
+}): JSX.Element {
+  const { tournament, organizer, reload } = props;
+  const words = tournamentWords();
+  const attempt = useAttempt(tournamentNote(words), reload);
+  const { levels: levelNames } = useWords().setup;
+  const { id, people, state } = tournament;
+  return (
+    <section class="card stack" aria-labelledby="people-title">
+      <h2 id="people-title">{words.people}</h2>
+      {people.length === 0 && <p class="soft">{words.nobody}</p>}
+      <ul class="entrants">
+        {people.map(({ number, name, kind, level }) => (
+          <li key={number} class="row">
+            <span>{name}</span>
+            {kind === 'bot' && (
+              <span class="tag">
+                {words.bot} · {levelNames[level ?? 0]}
+              </span>
+            )}
+            {organizer && state === 'open' && (
+              <button
+                type="button"
+                class="button quiet round"
+                aria-label={words.remove({ name })}
+                disabled={attempt.busy}
+                onClick={() => void attempt.run(() => tournamentsApi.removeEntrant({ id, number }))}
+              >
+                <Icon name="close" size={18} />
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {state === 'open' && <CopyLink url={location.href} label={words.share} />}
+      <AttemptNote attempt={attempt} />
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import type { TournamentSummary } from '@holdfast/protocol/features/tournament-summary';
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { to } from '../../core/router.ts';
+import { tournamentsApi } from './api.ts';
+import { TournamentList } from './tournament-list.tsx';
+import { tournamentWords } from './words/tournament/compiled/index.ts';
+
+const MOST = 3;
+
+/** The newest tournaments that one can enter, and the way to all; nothing where the server has none. */
+export function TournamentTeaser(): JSX.Element | null {
+  const words = tournamentWords();
+  const [open, setOpen] = useState<readonly TournamentSummary[] | null>(null);
+  useEffect(() => {
+    tournamentsApi.list({ list: 'open' }).then(
+      ({ tournaments }) => setOpen(tournaments),
+      () => {},
+    );
+  }, []);
+  if (open === null) return null;
+  return (
+    <section class="card stack">
+      <h2>{words.title}</h2>
+      {open.length > 0 ? <TournamentList list={open.slice(0, MOST)} /> : <p class="soft">{words.none.open}</p>}
+      <div class="row">
+        <a class="button" href={to('tournaments')}>
+          {words.all}
+        </a>
+      </div>
+    </section>
+  );
+}

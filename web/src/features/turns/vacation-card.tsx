@@ -1,0 +1,70 @@
+import type { VacationState } from '@holdfast/protocol/features/turns';
+import type { JSX } from 'preact';
+import { useEffect, useId, useState } from 'preact/hooks';
+import { announce } from '../../core/announce.ts';
+import { settings } from '../../core/settings.ts';
+import { AttemptNote } from '../../ui/attempt-note.tsx';
+import { Choose } from '../../ui/fields.tsx';
+import { useAttempt } from '../../ui/use-attempt.ts';
+import { turnsApi } from './api.ts';
+import { vacationEnd } from './vacation-end.ts';
+import { vacationWords } from './words/vacation/compiled/index.ts';
+import './vacation.css';
+
+const USUAL_DAYS = 7;
+
+/** Going on vacation and coming back; `onChange` is called when clocks have stopped or run again. */
+export function VacationCard({ onChange }: { onChange: () => void }): JSX.Element | null {
+  const { lang } = settings.value;
+  const words = vacationWords();
+  const [state, setState] = useState<VacationState | null>(null);
+  const attempt = useAttempt();
+  const [chosen, setChosen] = useState(USUAL_DAYS);
+  const id = useId();
+  useEffect(() => {
+    turnsApi.getVacation().then(setState, () => {});
+  }, []);
+  if (!state) return null;
+  const { until, daysLeft, most } = state;
+  const days = Math.min(chosen, daysLeft);
+  const change = (wanted: number): void =>
+    void attempt.run(async () => {
+      const next = await turnsApi.setVacation({ days: wanted });
+      setState(next);
+      announce(next.until === null ? words.isBack : words.until({ date: vacationEnd(lang, next.until) }));
+      onChange();
+    });
+  const choice = (
+    <Choose
+      label={words.days}
+      value={String(days)}
+      options={Array.from({ length: daysLeft }, (_, i) => ({ value: String(i + 1), label: String(i + 1) }))}
+      onChange={(value) => setChosen(Number(value))}
+    />
+  );
+  return (
+    <section class="card stack" aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{words.title}</h2>
+      <p>
+        {until !== null && <strong>{words.until({ date: vacationEnd(lang, until) })}</strong>} {words.lead}
+      </p>
+      {/* The button stays the same element, so that it keeps the focus. */}
+      <form
+        class="vacation-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (until !== null || daysLeft > 0) change(until === null ? days : 0);
+        }}
+      >
+        {until === null && daysLeft > 0 && choice}
+        <button type="submit" class="button" aria-disabled={attempt.busy || (until === null && daysLeft === 0)}>
+          {until === null ? words.go : words.back}
+        </button>
+      </form>
+      <AttemptNote attempt={attempt} />
+      <p class="soft small">
+        {daysLeft === 0 ? words.none : words.left({ days: daysLeft })} {words.terms({ most })}
+      </p>
+    </section>
+  );
+}

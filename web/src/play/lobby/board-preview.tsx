@@ -1,0 +1,111 @@
+import type { ComponentChildren, JSX } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { AnyBoard } from '../../boards/board-module.ts';
+import { loadBoard } from '../../boards/load-board.ts';
+import { previewProps } from '../../boards/preview-props.ts';
+import { loadPictures, type RulePictures } from '../../boards/rule-pictures.ts';
+import { settings } from '../../core/settings.ts';
+import { Icon } from '../../ui/icons.tsx';
+import { useNearViewport } from '../../ui/use-near-viewport.ts';
+import { whenIdle } from '../../ui/when-idle.ts';
+import { useWords } from '../../words/index.ts';
+import { callWorker } from '../local/worker-client.ts';
+import type { SetupPreview } from '../local/worker-messages.ts';
+import './board-preview.css';
+
+/**
+ * The board that the choices give, small; the worker deals it, the game's board draws it.
+ * On phones it lies below the form: it is drawn when it comes into sight.
+ */
+export function PreviewBoard(props: {
+  game: string;
+  options: object;
+  /** Is the board laid differently every time? Then another example can be seen. */
+  fresh: boolean;
+  /** A rule whose picture is shown instead of a board that is empty at the start; null = the board. */
+  example: string | null;
+  children?: ComponentChildren;
+}): JSX.Element {
+  const w = useWords();
+  const { lang } = settings.value;
+  const [board, setBoard] = useState<AnyBoard | null>(null);
+  const [preview, setPreview] = useState<SetupPreview | null>(null);
+  const [seed, setSeed] = useState(1);
+  const box = useRef<HTMLDivElement>(null);
+  const near = useNearViewport(box);
+  useEffect(() => {
+    setBoard(null);
+    setPreview(null);
+    if (!near) return;
+    let gone = false;
+    const callOff = whenIdle(() => {
+      loadBoard(props.game).then(
+        (next) => !gone && setBoard(next),
+        () => {},
+      );
+    });
+    return () => {
+      gone = true;
+      callOff();
+    };
+  }, [props.game, near]);
+  const key = JSON.stringify(props.options);
+  const [scenes, setScenes] = useState<RulePictures['scenes'] | null>(null);
+  useEffect(() => {
+    if (!near || props.example === null) return;
+    let gone = false;
+    loadPictures(props.game).then(
+      (pictures) => !gone && setScenes(pictures?.scenes ?? null),
+      () => {},
+    );
+    return () => {
+      gone = true;
+    };
+  }, [props.game, near, props.example === null]);
+  const scene = props.example === null ? undefined : scenes?.[props.example];
+  useEffect(() => {
+    if (!near) return;
+    let gone = false;
+    const timer = setTimeout(() => {
+      callWorker('preview', props.game, props.options, seed).then(
+        (next) => !gone && setPreview(next),
+        () => {},
+      );
+    }, 120);
+    return () => {
+      gone = true;
+      clearTimeout(timer);
+    };
+  }, [props.game, key, near, seed]);
+  return (
+    <section class="card stack" aria-label={w.setup.preview}>
+      <div class="preview-box" ref={box}>
+        {board && preview && 'view' in preview && (
+          <board.Board
+            key={key + seed + Boolean(scene)}
+            {...(scene
+              ? previewProps(scene.before, scene.rules, lang)
+              : previewProps(preview.view, preview.rules, lang))}
+          />
+        )}
+      </div>
+      {preview && 'problems' in preview && (
+        <div class="note warm small" role="status">
+          <strong>{w.errors['bad-options']}</strong>
+          <ul>
+            {preview.problems.map(({ field, because }) => (
+              <li key={field}>{w.setup.problem(field, because)}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {props.fresh && (
+        <button type="button" class="button quiet" onClick={() => setSeed(seed + 1)}>
+          <Icon name="rematch" />
+          {w.setup.another}
+        </button>
+      )}
+      {props.children}
+    </section>
+  );
+}

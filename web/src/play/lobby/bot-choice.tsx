@@ -1,0 +1,80 @@
+import type { JSX } from 'preact';
+import { useId } from 'preact/hooks';
+import { Choose } from '../../ui/fields.tsx';
+import { useWords, type Words } from '../../words/index.ts';
+import { type BotOptions, type Temperament, temperamentNamed, UNSET_LEVEL } from '../local/bot-names.ts';
+
+/** What is chosen of a bot. */
+export interface BotPlan {
+  readonly level: number;
+  readonly temperament: Temperament;
+}
+
+/** The easygoing bot overlooks moves as beginners do, and those that have learned play what they think best: they have no character. */
+const LEVELS_WITH_CHARACTER = [1, 2];
+export const hasCharacter = (level: number | null | undefined): boolean =>
+  LEVELS_WITH_CHARACTER.includes(level ?? UNSET_LEVEL);
+
+/** How strong a bot plays, in a word. */
+export const levelName = (w: Words, level: number | null | undefined): string =>
+  w.setup.levels[level ?? UNSET_LEVEL] ?? String(level);
+
+/** "Trader – offers deals": what a bot of the game is like, in one line. */
+export function characterLine(
+  w: Words,
+  game: string,
+  seat: { readonly level?: number | null; readonly temperament?: string | null },
+): string | null {
+  const temperament = temperamentNamed(game, seat.temperament ?? 'plain');
+  if (!temperament || !hasCharacter(seat.level)) return null;
+  const { name, note } = w.bots.characters[temperament];
+  return `${name} – ${note}`;
+}
+
+/** How strong a bot is and what it is like. */
+export function BotChoice(props: {
+  options: BotOptions;
+  seat: number;
+  /** Where it is not told anyway. */
+  name?: string;
+  plan: BotPlan;
+  /** What this strength means, where there is room to say it. */
+  levelNote?: string | undefined;
+  onChange: (part: Partial<BotPlan>) => void;
+}): JSX.Element {
+  const w = useWords();
+  const note = useId();
+  const { name, plan } = props;
+  const seat = w.setup.seat(props.seat + 1);
+  const characters = hasCharacter(plan.level) ? props.options.temperaments : [];
+  return (
+    <div class="bot-choice">
+      <Choose
+        label={`${seat}: ${w.setup.level}`}
+        hideLabel
+        value={String(plan.level)}
+        options={props.options.levels.map((level) => ({
+          value: String(level),
+          label: levelName(w, level),
+        }))}
+        onChange={(level) => props.onChange({ level: Number(level) })}
+      />
+      {characters.length > 0 && (
+        <Choose
+          label={`${seat}: ${w.bots.character}`}
+          hideLabel
+          describedBy={note}
+          value={plan.temperament}
+          options={characters.map((one) => ({ value: one, label: w.bots.characters[one].name }))}
+          onChange={(temperament) => props.onChange({ temperament })}
+        />
+      )}
+      <p id={note} class="soft small">
+        {name && <strong>{name}</strong>}
+        {name && characters.length > 0 && ': '}
+        {characters.length > 0 && w.bots.characters[plan.temperament].note}
+        {props.levelNote && <span class="level-note">{props.levelNote}</span>}
+      </p>
+    </div>
+  );
+}

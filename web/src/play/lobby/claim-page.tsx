@@ -1,0 +1,45 @@
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { introduce, tablesApi } from '../../core/api.ts';
+import { type Failure, toFailure } from '../../core/errors.ts';
+import { go, type PageProps, to } from '../../core/router.ts';
+import { settings } from '../../core/settings.ts';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { Frame } from '../../ui/page-frame.tsx';
+import { useWords } from '../../words/index.ts';
+
+/** Opens a one-time link that moves a seat to this device. */
+export function Claim({ route }: PageProps): JSX.Element {
+  const w = useWords();
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    const take = async (): Promise<void> => {
+      try {
+        setFailure(null);
+        await introduce(settings.peek().name);
+        const { table } = await tablesApi.claimSeat({ code: route.path[1] ?? '' });
+        go(to('table', typeof table === 'string' ? table : (table as { id: string }).id));
+      } catch (error) {
+        setFailure(toFailure(error));
+      }
+    };
+    void take();
+  }, [tries]);
+  return (
+    <Frame title={w.wait.moveSeat}>
+      <div class="page narrow stack">
+        <h1>{w.wait.moveSeat}</h1>
+        {failure ? (
+          <ErrorNote failure={failure} onRetry={() => setTries(tries + 1)}>
+            <a class="button" href="#/">
+              {w.errors.home}
+            </a>
+          </ErrorNote>
+        ) : (
+          <div class="spinner" role="status" aria-label={w.common.loading} />
+        )}
+      </div>
+    </Frame>
+  );
+}

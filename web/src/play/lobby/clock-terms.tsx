@@ -1,0 +1,123 @@
+import type { JSX } from 'preact';
+import { useId } from 'preact/hooks';
+import { Check, Choose } from '../../ui/fields.tsx';
+import { clockWords } from '../../words/clock/compiled/index.ts';
+import { useWords } from '../../words/index.ts';
+import { levelName } from './bot-choice.tsx';
+import { CLOCKS, type ClockChoice, GRACES, type Terms } from './term-values.ts';
+
+/** A number of one's own choice within bounds; what is beyond them counts as the bound, and becomes it when the field is left. */
+function NumberField(props: {
+  label: string;
+  value: number;
+  least: number;
+  most: number;
+  step: number;
+  onChange: (value: number) => void;
+}): JSX.Element {
+  const id = useId();
+  const within = (value: number): number =>
+    Number.isNaN(value) ? props.least : Math.min(props.most, Math.max(props.least, value));
+  return (
+    <label class="field" for={id}>
+      <span>{props.label}</span>
+      <input
+        id={id}
+        class="input"
+        type="number"
+        inputMode="decimal"
+        min={props.least}
+        max={props.most}
+        step={props.step}
+        defaultValue={String(props.value)}
+        onInput={(event) => props.onChange(within(event.currentTarget.valueAsNumber))}
+        onChange={(event) => {
+          event.currentTarget.value = String(within(event.currentTarget.valueAsNumber));
+        }}
+      />
+    </label>
+  );
+}
+
+/** Asks for the clock, what follows when time is up, and when bots sit in. */
+export function ClockTerms(props: {
+  terms: Terms;
+  /** Strengths of the game's bots. */
+  levels: readonly number[];
+  set: (part: Partial<Terms>) => void;
+}): JSX.Element {
+  const { terms, set } = props;
+  const w = useWords();
+  const c = clockWords();
+  const options: { value: ClockChoice; label: string }[] = [
+    ...(Object.keys(CLOCKS) as (keyof typeof CLOCKS)[]).map((value) => ({ value, label: w.setup.clocks[value] })),
+    { value: 'ownTurn', label: c.ownTurn },
+    { value: 'ownDays', label: c.ownDays },
+  ];
+  const { ownTurn, ownDays } = terms;
+  return (
+    <>
+      <Choose label={w.setup.clock} value={terms.clock} options={options} onChange={(clock) => set({ clock })} />
+      {terms.clock === 'ownTurn' && (
+        <>
+          <NumberField
+            label={c.minutes}
+            value={ownTurn.bank / 60}
+            least={0.5}
+            most={1440}
+            step={0.5}
+            onChange={(minutes) => set({ ownTurn: { ...ownTurn, bank: minutes * 60 } })}
+          />
+          <NumberField
+            label={c.bonus}
+            value={ownTurn.increment}
+            least={0}
+            most={3600}
+            step={1}
+            onChange={(increment) => set({ ownTurn: { ...ownTurn, increment } })}
+          />
+        </>
+      )}
+      {terms.clock === 'ownDays' && (
+        <NumberField
+          label={c.days}
+          value={ownDays.days}
+          least={0.25}
+          most={60}
+          step={0.25}
+          onChange={(days) => set({ ownDays: { days } })}
+        />
+      )}
+      {terms.clock !== 'none' && (
+        <Choose
+          label={c.timeout}
+          value={terms.timeout}
+          options={(['bot', 'claim', 'resign', 'wait'] as const).map((value) => ({ value, label: c.timeouts[value] }))}
+          onChange={(timeout) => set({ timeout })}
+        />
+      )}
+      {terms.clock === 'none' && (
+        <Check
+          label={w.setup.absent}
+          note={w.setup.absentNote}
+          checked={terms.absent}
+          onChange={(absent) => set({ absent })}
+        />
+      )}
+      {terms.clock === 'none' && terms.absent && (
+        <Choose
+          label={c.grace}
+          value={terms.grace}
+          options={GRACES.map((value) => ({ value, label: c.graces[value] }))}
+          onChange={(grace) => set({ grace })}
+        />
+      )}
+      <Choose
+        label={c.level}
+        value={String(terms.botLevel)}
+        options={props.levels.map((level) => ({ value: String(level), label: levelName(w, level) }))}
+        onChange={(level) => set({ botLevel: Number(level) })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import type { GameManifest } from '@holdfast/kernel';
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import { type Failure, toFailure } from '../../core/errors.ts';
+import { progress } from '../../core/lesson-progress.ts';
+import { to } from '../../core/router.ts';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { Segments } from '../../ui/fields.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { useWords } from '../../words/index.ts';
+import { GameArt } from './game-art.tsx';
+import { playNow } from './play-now.ts';
+
+/** Steady bots for those who know the game, the easiest for those who do not yet. */
+const suggestedLevel = (levels: readonly number[], newcomer: boolean): number =>
+  newcomer ? (levels[0] ?? 0) : (levels[Math.min(1, levels.length - 1)] ?? 0);
+
+/** A game on the home page: play at once against bots, set up a table, or learn it. */
+export function GameCard({ game }: { game: GameManifest }): JSX.Element {
+  const w = useWords();
+  const { levels } = game.bots;
+  const newcomer = progress.value.welcome !== 'knows';
+  const [seats, setSeats] = useState(game.quickPlay.preselected);
+  /** null = nothing chosen yet: what suits the person is suggested. */
+  const [chosenLevel, setLevel] = useState<number | null>(null);
+  const [chosenFirst, setFirst] = useState<boolean | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const level = chosenLevel ?? suggestedLevel(levels, newcomer);
+  const first = game.firstScenario !== undefined && (chosenFirst ?? newcomer);
+  const title = game.title[w.lang];
+  const play = async (): Promise<void> => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await playNow(game, { level, first, seats });
+    } catch (error) {
+      setFailure(toFailure(error));
+      setBusy(false);
+    }
+  };
+  return (
+    <li class="card game-card">
+      <div class="game-card-inner">
+        <GameArt game={game.id} />
+        <div class="stack game-card-body">
+          <h2>{title}</h2>
+          <p class="soft">{first && game.firstScenario ? game.firstScenario.note[w.lang] : game.blurb[w.lang]}</p>
+          <div class="game-card-choices">
+            {game.firstScenario && (
+              <Segments
+                legend={w.home.which}
+                value={first ? 1 : 0}
+                options={[
+                  { value: 1, label: w.home.firstGame },
+                  { value: 0, label: w.home.fullGame },
+                ]}
+                onChange={(chosen) => setFirst(chosen === 1)}
+              />
+            )}
+            <Segments
+              legend={w.home.seats}
+              value={seats}
+              options={game.quickPlay.seats.map((n) => ({ value: n, label: String(n) }))}
+              onChange={setSeats}
+            />
+            {levels.length > 1 && (
+              <Segments
+                legend={w.home.strength}
+                value={level}
+                options={levels.map((n) => ({ value: n, label: w.setup.levels[n] ?? String(n) }))}
+                onChange={setLevel}
+              />
+            )}
+          </div>
+          {failure && <ErrorNote failure={failure} />}
+          <div class="row">
+            <button
+              type="button"
+              class="button main grow"
+              aria-label={w.home.playNowLong(title, seats)}
+              disabled={busy}
+              onClick={() => void play()}
+            >
+              <Icon name="play" />
+              {w.home.playNow}
+            </button>
+            <a class="button" href={to('new', game.id)}>
+              <Icon name="people" />
+              {w.home.setUp}
+            </a>
+            {game.lessons && (
+              <a class="button" href={to('learn')}>
+                <Icon name="bulb" />
+                {w.home.lessons}
+              </a>
+            )}
+          </div>
+        </div>
+      </div>
+    </li>
+  );
+}

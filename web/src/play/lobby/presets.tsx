@@ -1,0 +1,61 @@
+import type { GameManifest, Preset } from '@holdfast/kernel';
+import type { JSX } from 'preact';
+import { useWords } from '../../words/index.ts';
+import { setupWords } from './words/setup/compiled/index.ts';
+import './presets.css';
+
+/** "3 or 4", "3–6": how many may play. */
+function countsInWords(counts: readonly number[], or: string): string {
+  const first = counts[0] ?? 0;
+  const last = counts.at(-1) ?? first;
+  if (first === last) return String(first);
+  return last - first === 1 ? `${first} ${or} ${last}` : `${first}–${last}`;
+}
+
+/** Players and time of a preset; the time is left out where nobody has estimated it. */
+export function TableSize({ counts, minutes }: { counts: readonly number[]; minutes: number | null }): JSX.Element {
+  const words = setupWords();
+  return (
+    <span class="table-size small">
+      {words.players({ counts: countsInWords(counts, words.or) })}
+      {minutes !== null && ` · ${words.minutes({ n: minutes })}`}
+    </span>
+  );
+}
+
+/** Ways to play by name, each with what it means; the choice that nobody has to understand rules for. */
+export function Presets(props: {
+  game: GameManifest;
+  presets: readonly Preset[];
+  picked: Preset | null;
+  onPick: (preset: Preset) => void;
+}): JSX.Element {
+  const { lang } = useWords();
+  const words = setupWords();
+  return (
+    <section class="card stack">
+      <h2 id="presets-title">{words.presets}</h2>
+      <div class="presets" role="radiogroup" aria-labelledby="presets-title">
+        {props.presets.map((preset) => (
+          <label key={preset.id} class="preset">
+            <input
+              type="radio"
+              name="preset"
+              value={preset.id}
+              checked={preset === props.picked}
+              onChange={() => props.onPick(preset)}
+            />
+            <strong>{preset.title[lang]}</strong>
+            <TableSize
+              counts={
+                preset.counts ?? props.game.seats[String(preset.chosen.scenario ?? props.game.defaultScenario)] ?? []
+              }
+              minutes={preset.minutes}
+            />
+            <span class="soft small">{preset.note[lang]}</span>
+          </label>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+import type { JSX } from 'preact';
+import { changeSettings, settings } from '../../core/settings.ts';
+import { Choose } from '../../ui/fields.tsx';
+import { SeatMark } from '../../ui/seat-mark.tsx';
+import { useWords } from '../../words/index.ts';
+import type { BotOptions } from '../local/bot-names.ts';
+import { BotChoice, type BotPlan } from './bot-choice.tsx';
+import { nameFor } from './bot-lineup.ts';
+import { levelWords } from './words/level/compiled/index.ts';
+import './seats.css';
+
+export const SEAT_KINDS = ['me', 'device', 'invite', 'bot'] as const;
+export type SeatKind = (typeof SEAT_KINDS)[number];
+
+/** One seat as the set-up page holds it. */
+export interface SeatPlan extends BotPlan {
+  readonly kind: SeatKind;
+  /** Of a bot, or of somebody on this device; my own is kept in the settings. */
+  readonly name: string;
+}
+
+/** Who sits where: me, somebody else on this device, a guest by link, or a bot. */
+export function Seats(props: {
+  options: BotOptions;
+  seats: readonly SeatPlan[];
+  onChange: (seats: readonly SeatPlan[]) => void;
+}): JSX.Element {
+  const w = useWords();
+  const { notes } = levelWords();
+  const { name: myName } = settings.value;
+  const change = (at: number, part: Partial<SeatPlan>): void =>
+    props.onChange(props.seats.map((seat, i) => (i === at ? { ...seat, ...part } : seat)));
+  /** A bot bears a name of its character; somebody on this device brings one along. */
+  const choose = (at: number, part: Partial<SeatPlan>): void => {
+    const seat = props.seats[at];
+    if (!seat) return;
+    const { kind, temperament, name } = { ...seat, ...part };
+    const others = props.seats.filter((seat, i) => i !== at && seat.kind !== 'me').map((seat) => seat.name);
+    const named = part.level !== undefined ? name : kind === 'bot' ? nameFor(temperament, [myName, ...others]) : '';
+    change(at, { ...part, name: named });
+  };
+  /** I sit once: who was there changes places with me. */
+  const sitAt = (at: number): void => {
+    const before = props.seats.findIndex(({ kind }) => kind === 'me');
+    props.onChange(props.seats.map((seat, i) => props.seats[i === at ? before : i === before ? at : i] ?? seat));
+  };
+  const hasMe = props.seats.some(({ kind }) => kind === 'me');
+  return (
+    <ul>
+      {props.seats.map((seat, i) => (
+        <li class="seat-line" key={i}>
+          <SeatMark seat={i} size={32} />
+          <Choose
+            label={w.setup.seat(i + 1)}
+            hideLabel
+            value={seat.kind}
+            options={SEAT_KINDS.map((kind) => ({ value: kind, label: w.setup.who[kind] }))}
+            onChange={(kind) => (kind === 'me' && hasMe ? sitAt(i) : choose(i, { kind }))}
+          />
+          {seat.kind === 'bot' ? (
+            <BotChoice
+              options={props.options}
+              seat={i}
+              name={seat.name}
+              plan={seat}
+              levelNote={notes[seat.level]}
+              onChange={(part) => choose(i, part)}
+            />
+          ) : seat.kind === 'invite' ? (
+            <span class="soft small">{w.wait.inviteNote}</span>
+          ) : (
+            <label>
+              <span class="unseen">{w.setup.playerName(i + 1)}</span>
+              <input
+                class="input"
+                value={seat.kind === 'me' ? myName : seat.name}
+                maxLength={24}
+                placeholder={seat.kind === 'me' ? w.common.name : w.setup.playerName(i + 1)}
+                onInput={(event) =>
+                  seat.kind === 'me'
+                    ? changeSettings({ name: event.currentTarget.value })
+                    : change(i, { name: event.currentTarget.value })
+                }
+              />
+            </label>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,249 @@
+import type { Table } from '@holdfast/protocol';
+import type { ComponentChildren, JSX } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { LOCAL_PREFIX } from '../../core/local-address.ts';
+import { withWords } from '../../core/page-words.ts';
+import { to } from '../../core/router.ts';
+import { gameTitle } from '../../games.ts';
+import { errorText } from '../../ui/error-text.ts';
+import { Icon } from '../../ui/icons.tsx';
+import { SeatMark } from '../../ui/seat-mark.tsx';
+import { useAfterFirstView } from '../../ui/use-after-first-view.ts';
+import { useWords } from '../../words/index.ts';
+import type { LocalTable } from '../local/worker-messages.ts';
+import { useRememberedTables } from './my-tables.ts';
+import { useLocalTables } from './use-local-tables.ts';
+import { useServerTables } from './use-server-tables.ts';
+
+function Row(props: {
+  game: string;
+  names: readonly (string | null)[];
+  note: ComponentChildren;
+  children: ComponentChildren;
+}): JSX.Element {
+  const w = useWords();
+  return (
+    <li class="table-row">
+      <div class="grow">
+        <strong>{gameTitle(props.game, w.lang)}</strong>
+        <ul class="seat-names">
+          {props.names.map((name, seat) => (
+            <li key={seat} class={name === null ? 'soft' : ''}>
+              <SeatMark seat={seat} size={18} />
+              {name ?? w.wait.free}
+            </li>
+          ))}
+        </ul>
+        <span class="soft small">{props.note}</span>
+      </div>
+      <div class="row">{props.children}</div>
+    </li>
+  );
+}
+
+/** Forgets a table at the second press: a game cannot be called back. */
+function Forget({ names, forget }: { names: string; forget: () => void }): JSX.Element {
+  const w = useWords();
+  const [sure, setSure] = useState(false);
+  return (
+    <button
+      type="button"
+      class={sure ? 'button' : 'button quiet'}
+      aria-label={sure ? w.home.forgetSure(names) : w.home.forgetLong(names)}
+      title={w.home.forget}
+      onBlur={() => setSure(false)}
+      onClick={() => (sure ? forget() : setSure(true))}
+    >
+      <Icon name="close" />
+      {sure && w.home.forget}
+    </button>
+  );
+}
+
+function LocalRow({ table, forget }: { table: LocalTable; forget: () => void }): JSX.Element {
+  const w = useWords();
+  const names = table.names.join(', ');
+  return (
+    <Row
+      game={table.game}
+      names={table.names}
+      note={
+        table.finished
+          ? w.home.wonBy(w.common.list(table.winners.flatMap((seat) => table.names[seat] ?? [])))
+          : `${w.common.moves(table.seq)} · ${w.common.date(table.created)}`
+      }
+    >
+      {table.finished ? (
+        <a class="button" href={to('replay', LOCAL_PREFIX + table.id)} aria-label={`${w.home.replay}: ${names}`}>
+          <Icon name="film" />
+          {w.home.replay}
+        </a>
+      ) : (
+        <a class="button main" href={to('table', LOCAL_PREFIX + table.id)} aria-label={`${w.home.resume}: ${names}`}>
+          <Icon name="play" />
+          {w.home.resume}
+        </a>
+      )}
+      <Forget names={names} forget={forget} />
+    </Row>
+  );
+}
+
+/** A table of the server; `forget` is there where I sit. */
+function ServerRow({ table, forget }: { table: Table; forget?: () => void }): JSX.Element {
+  const w = useWords();
+  const free = table.seats.filter(({ kind }) => kind === 'open').length;
+  const names = table.seats.map(({ kind, name }) => (kind === 'open' ? null : name));
+  const seated = names.filter((name) => name !== null).join(', ');
+  const winners = table.outcome ? table.outcome.winners.flatMap((seat) => table.seats[seat]?.name ?? []) : [];
+  const note =
+    table.state === 'open'
+      ? w.home.free(free)
+      : table.state === 'playing'
+        ? // A table that the server has not in memory has no number of moves in its list.
+          table.seq > 0 && w.common.moves(table.seq)
+        : w.home.wonBy(w.common.list(winners));
+  const [icon, does] = forget
+    ? (['play', w.home.resume] as const)
+    : free > 0 && table.state === 'open'
+      ? (['people', w.home.join] as const)
+      : (['eye', w.home.spectate] as const);
+  return (
+    <Row game={table.game} names={names} note={note}>
+      {table.state === 'finished' ? (
+        <a class="button" href={to('replay', table.id)} aria-label={`${w.home.replay}: ${seated}`}>
+          <Icon name="film" />
+          {w.home.replay}
+        </a>
+      ) : (
+        <a
+          class={`button${forget || (free > 0 && table.state === 'open') ? ' main' : ''}`}
+          href={to('table', table.id)}
+          aria-label={`${does}: ${seated}`}
+        >
+          <Icon name={icon} />
+          {does}
+        </a>
+      )}
+      {forget && <Forget names={seated} forget={forget} />}
+    </Row>
+  );
+}
+
+function Section(props: { title: string; empty: string | null; children: readonly JSX.Element[] }): JSX.Element | null {
+  if (props.children.length === 0 && props.empty === null) return null;
+  return (
+    <section class="card stack">
+      <h2>{props.title}</h2>
+      {props.children.length > 0 ? <ul class="table-list">{props.children}</ul> : <p class="soft">{props.empty}</p>}
+    </section>
+  );
+}
+
+/** A part that is loaded after the page, when it is wanted, so that its schemas are no part of the first view. */
+function useLatePart<Part>(load: () => Promise<Part>, wanted = true): Part | null {
+  const [part, setPart] = useState<Part | null>(null);
+  useEffect(() => {
+    if (!wanted) return;
+    // Without its file (offline, or an older version of the site) the page does without it.
+    withWords(load).then(
+      (loaded) => setPart(() => loaded),
+      () => {},
+    );
+  }, [wanted]);
+  return part;
+}
+
+/** Tournaments to enter: the last part of the page. */
+function LaterTournaments(): JSX.Element {
+  const box = useRef<HTMLDivElement>(null);
+  const wanted = useAfterFirstView(box);
+  const Teaser = useLatePart(
+    async () => (await import('../../features/tournaments/tournament-teaser.tsx')).TournamentTeaser,
+    wanted,
+  );
+  return <div ref={box}>{Teaser && <Teaser />}</div>;
+}
+
+/** Tables of this device and of the server. */
+export function TableList(): JSX.Element {
+  const w = useWords();
+  const local = useLocalTables();
+  const [hasPages, setHasPages] = useState(false);
+  const listed = useServerTables(!hasPages);
+  const MyTables = useLatePart(async () => (await import('../../features/turns/account-tables.tsx')).MyTables);
+  const box = useRef<HTMLDivElement>(null);
+  const wanted = useAfterFirstView(box);
+  const OpenTablesPart = useLatePart(async () => (await import('./open-tables.tsx')).OpenTablesPart, wanted);
+  const FeatureMenu = useLatePart(async () => (await import('../../features/feature-page.tsx')).FeatureMenu, wanted);
+  const Invitations = useLatePart(
+    async () => (await import('../../features/friends/invitations.tsx')).Invitations,
+    wanted,
+  );
+  const FindGame = useLatePart(async () => (await import('../../features/matching/find-game.tsx')).FindGame, wanted);
+  /** What the server says is whole, on every device; what this browser remembers holds where it says nothing. */
+  const [running, setRunning] = useState<readonly string[] | null>(null);
+  const remembered = useRememberedTables(running);
+  const isMine = (id: string): boolean => running?.includes(id) || remembered.tables.some((table) => table.id === id);
+  const rows = (state: Table['state'], most: number): JSX.Element[] =>
+    (listed instanceof Error ? [] : (listed ?? []))
+      .filter((table) => table.state === state && !isMine(table.id))
+      .slice(0, most)
+      .map((table) => <ServerRow key={table.id} table={table} />);
+  const openTables = (
+    <Section title={w.home.openTables} empty={w.home.noOpen}>
+      {rows('open', 12)}
+    </Section>
+  );
+  /** The row goes and takes the focus with it: the list keeps it. */
+  const keepFocus = (): void => box.current?.focus({ preventScroll: true });
+  return (
+    <div class="table-sections" ref={box} tabIndex={-1}>
+      {FeatureMenu && <FeatureMenu />}
+      {Invitations && <Invitations onAnswered={keepFocus} />}
+      {MyTables && <MyTables onTables={setRunning} />}
+      {FindGame && <FindGame />}
+      <Section title={w.home.mine} empty={null}>
+        {remembered.tables.map((table) => (
+          <ServerRow
+            key={table.id}
+            table={table}
+            forget={() => {
+              remembered.forget(table.id);
+              keepFocus();
+            }}
+          />
+        ))}
+      </Section>
+      <Section title={w.home.yours} empty={null}>
+        {local.tables.slice(0, 8).map((table) => (
+          <LocalRow key={table.id} table={table} forget={() => void local.forget(table.id).then(keepFocus)} />
+        ))}
+      </Section>
+      {listed instanceof Error ? (
+        <p class="note" role="status">
+          {listed.code === 'banned' ? errorText(w, listed) : w.home.noServer}
+        </p>
+      ) : (
+        <>
+          {OpenTablesPart ? (
+            <OpenTablesPart
+              row={(table) => (isMine(table.id) ? null : <ServerRow key={table.id} table={table} />)}
+              onReady={setHasPages}
+              fallback={openTables}
+            />
+          ) : (
+            openTables
+          )}
+          <Section title={w.home.playing} empty={null}>
+            {rows('playing', 12)}
+          </Section>
+          <Section title={w.home.finished} empty={null}>
+            {rows('finished', 12)}
+          </Section>
+        </>
+      )}
+      <LaterTournaments />
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import type { JSX } from 'preact';
+import { RatedChoice } from '../../features/ratings/rated-choice.tsx';
+import { Check, Choose } from '../../ui/fields.tsx';
+import { useWords } from '../../words/index.ts';
+import { ClockTerms } from './clock-terms.tsx';
+import { type Terms, withChoice } from './term-values.ts';
+import { chatWords } from './words/chat/compiled/index.ts';
+
+/** Asks for the terms; clock and spectators only where others come by link. */
+export function TermsForm(props: {
+  terms: Terms;
+  online: boolean;
+  /** Strengths of the game's bots. */
+  levels: readonly number[];
+  /** One device goes round: with a curtain? null = it does not go round. */
+  curtain: boolean | null;
+  onChange: (terms: Terms) => void;
+}): JSX.Element {
+  const w = useWords();
+  const c = chatWords();
+  const { terms, online } = props;
+  const set = (part: Partial<Terms>): void => props.onChange(withChoice(terms, part));
+  const listed = <K extends string>(labels: { readonly [key in K]: string }): { value: K; label: string }[] =>
+    (Object.keys(labels) as K[]).map((value) => ({ value, label: labels[value] }));
+  return (
+    <>
+      {props.curtain === null && <RatedChoice rated={terms.rated} onChange={(rated) => set({ rated })} />}
+      <Check
+        label={w.setup.hints}
+        note={w.setup.hintsNote}
+        checked={terms.hints}
+        onChange={(hints) => set({ hints })}
+      />
+      <Check
+        label={w.setup.takeback}
+        note={w.setup.takebackNote}
+        checked={terms.takeback}
+        onChange={(takeback) => set({ takeback })}
+      />
+      {props.curtain !== null && (
+        <Check
+          label={w.setup.curtain}
+          note={w.setup.curtainNote}
+          checked={props.curtain}
+          onChange={(curtain) => set({ curtain })}
+        />
+      )}
+      {online && (
+        <>
+          <ClockTerms terms={terms} levels={props.levels} set={set} />
+          <Choose
+            label={w.setup.spectators}
+            value={terms.spectators}
+            options={listed(w.setup.spectating)}
+            onChange={(spectators) => set({ spectators })}
+          />
+          <Choose label={c.term} value={terms.chat} options={listed(c.terms)} onChange={(chat) => set({ chat })} />
+          <Check
+            label={w.setup.public}
+            note={w.setup.publicNote}
+            checked={terms.public}
+            onChange={(on) => set({ public: on })}
+          />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { signal } from '@preact/signals';
+import type { JSX } from 'preact';
+import { progress, welcomed } from '../../core/lesson-progress.ts';
+import { go, to } from '../../core/router.ts';
+import { Icon } from '../../ui/icons.tsx';
+import { useWords } from '../../words/index.ts';
+
+/** Said once after the choice of an easy game. */
+const easyChosen = signal(false);
+
+/** On the first visit: learn, play an easy game, or go on alone. Afterwards a link to the lessons is left. */
+export function Welcome(): JSX.Element {
+  const w = useWords();
+  if (progress.value.welcome !== null)
+    return (
+      <div class="welcome row">
+        {easyChosen.value && (
+          <p class="note" role="status">
+            {w.home.easyNote}
+          </p>
+        )}
+        <a class="button quiet welcome-link" href={to('learn')}>
+          <Icon name="bulb" size={18} />
+          {w.home.learn}
+        </a>
+      </div>
+    );
+  const learn = (): void => {
+    welcomed('newcomer');
+    go(to('learn'));
+  };
+  const easy = (): void => {
+    welcomed('newcomer');
+    easyChosen.value = true;
+    // Once the note stands above it, which moves it down.
+    requestAnimationFrame(() => {
+      const play = document.querySelector<HTMLElement>('.game-card .button.main');
+      play?.focus({ preventScroll: true });
+      play?.scrollIntoView({ block: 'nearest' });
+    });
+  };
+  return (
+    <section class="welcome row" aria-label={w.home.welcome}>
+      <strong class="welcome-ask">{w.home.welcome}</strong>
+      <button type="button" class="button main" onClick={learn}>
+        <Icon name="bulb" />
+        {w.home.learn}
+      </button>
+      <button type="button" class="button" onClick={easy}>
+        <Icon name="play" />
+        {w.home.easyGame}
+      </button>
+      <button type="button" class="button" onClick={() => welcomed('knows')}>
+        <Icon name="check" />
+        {w.home.knows}
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,13 @@
+import type { JSX } from 'preact';
+import { Icon } from '../../ui/icons.tsx';
+import { waitingWords } from './words/waiting/compiled/index.ts';
+
+/** Stands beside a name that belongs to an account: a guest may call themself alike, but has no mark. */
+export function AccountMark(): JSX.Element {
+  const { account } = waitingWords();
+  return (
+    <span class="account-mark" role="img" aria-label={account} title={account}>
+      <Icon name="check" size={14} />
+    </span>
+  );
+}

@@ -1,0 +1,23 @@
+import { computed, type ReadonlySignal } from '@preact/signals';
+import type { BoardProps } from '../../boards/board-module.ts';
+import { turnsApi } from '../../features/turns/api.ts';
+import type { TableClient } from './table-client.ts';
+import type { GameState } from './table-state.ts';
+
+/** How the seat that looks answers in advance, where the table has that; undefined = it does not. */
+export function advanceOf(game: GameState, client: TableClient): ReadonlySignal<BoardProps['advance']> {
+  const table = client.connection.table;
+  const own = computed(() => {
+    const seat = game.viewer.value;
+    return game.table.value.advance && seat !== 'table' && client.mine.value.includes(seat) ? seat : null;
+  });
+  return computed(() => {
+    const seat = own.value;
+    if (seat === null) return undefined;
+    return {
+      read: async () => (await turnsApi.getAdvanceAnswer({ table, seat: String(seat) })).answer,
+      write: async (answer) =>
+        (await turnsApi.setAdvanceAnswer({ table, seat, answer: answer as Record<string, unknown> | null })).answer,
+    };
+  });
+}

@@ -1,0 +1,108 @@
+import { useSignal, useSignalEffect } from '@preact/signals';
+import type { JSX } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { announce } from '../../../core/announce.ts';
+import { isExplained, markExplained } from '../../../core/coach-memory.ts';
+import { changeSettings, settings } from '../../../core/settings.ts';
+import { Icon } from '../../../ui/icons.tsx';
+import type { TableUi } from '../table-ui.ts';
+import { type LoadedCoach, useCoach } from './use-coach.ts';
+import { coachWords } from './words/compiled/index.ts';
+import './coach-card.css';
+
+/** More than this at once would be a lecture; what is left out is explained the next time it happens. */
+const MOST_WAITING = 3;
+
+/** Topics that have come up for the first time: what happened, the oldest first, then what is asked. */
+function useTopics(ui: TableUi, { module }: LoadedCoach): { readonly topic: string | null; next(): void } {
+  const { game } = ui;
+  const name = game.table.peek().game;
+  const waiting = useSignal<readonly string[]>([]);
+  /** Goes with its prompt: nobody needs to be told how to do what is done. */
+  const asked = useSignal<string | null>(null);
+  /** What happened before the table was opened is not news. */
+  const seen = useRef(game.seq.peek());
+  const add = (topic: string | null): void => {
+    const list = waiting.peek();
+    if (topic === null || isExplained(name, topic) || list.includes(topic) || list.length >= MOST_WAITING) return;
+    waiting.value = [...list, topic];
+  };
+  useSignalEffect(() => {
+    const viewer = game.viewer.peek();
+    for (const { seq, event, before } of game.log.value)
+      if (seq > seen.current) add(module.topicOf(event, viewer, before));
+    seen.current = Math.max(seen.current, game.seq.value);
+  });
+  useSignalEffect(() => {
+    const viewer = game.viewer.value;
+    const topic =
+      game.promptId.value === null || viewer === 'table' ? null : module.promptTopic(game.view.value, viewer);
+    // What is shown now counts as explained, and stays.
+    if (topic !== asked.peek()) asked.value = topic === null || isExplained(name, topic) ? null : topic;
+  });
+  return {
+    // What is still being shown is explained when it has been seen.
+    topic: game.isBehind.value ? null : (waiting.value[0] ?? asked.value),
+    next: () => {
+      if (waiting.peek().length > 0) waiting.value = waiting.peek().slice(1);
+      else asked.value = null;
+    },
+  };
+}
+
+function OpenCoach({ ui, coach }: { ui: TableUi; coach: LoadedCoach }): JSX.Element | null {
+  const p = coachWords();
+  const { topic, next } = useTopics(ui, coach);
+  const words = topic === null ? undefined : coach.words.topics[topic];
+  const rule = topic === null ? undefined : coach.module.rules[topic];
+  /** A card goes away while events are shown and comes back: it is read out once. */
+  const told = useRef<string | null>(null);
+  useEffect(() => {
+    if (topic === null || !words || told.current === topic) return;
+    told.current = topic;
+    markExplained(ui.game.table.peek().game, topic);
+    announce(`${words.title}. ${words.say}`);
+  }, [topic]);
+  const isOpen = words !== undefined;
+  useEffect(() => {
+    if (!isOpen) return;
+    const press = ({ key, defaultPrevented }: KeyboardEvent): void => {
+      // Escape closes one thing: a choice, a tab or a hint before the card.
+      if (key === 'Escape' && !defaultPrevented && !document.querySelector('dialog[open]')) next();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, [isOpen]);
+  if (!words) return null;
+  return (
+    <aside class="coach" aria-label={p.title} onPointerDown={(event) => event.stopPropagation()}>
+      <h2>
+        <Icon name="bulb" size={18} />
+        {words.title}
+      </h2>
+      <p>{words.say}</p>
+      <div class="row">
+        {rule && (
+          <button type="button" class="button quiet" onClick={() => void (ui.rule.value = rule)}>
+            <Icon name="book" size={16} />
+            {p.rule({ id: rule })}
+          </button>
+        )}
+        <button type="button" class="button quiet" onClick={() => changeSettings({ coach: false })}>
+          {p.off}
+        </button>
+        <span class="grow" />
+        <button type="button" class="button main" onClick={next}>
+          {p.gotIt}
+        </button>
+      </div>
+    </aside>
+  );
+}
+
+/** The first time a thing happens, a short card says what it means; quiet afterwards. */
+export function CoachCard({ ui }: { ui: TableUi }): JSX.Element | null {
+  const coach = useCoach(ui.game.table.value.game);
+  if (!coach || !settings.value.coach || ui.game.viewer.value === 'table' || ui.game.isOver.value) return null;
+  return <OpenCoach ui={ui} coach={coach} />;
+}

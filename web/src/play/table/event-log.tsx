@@ -1,0 +1,187 @@
+import type { AnyEvent, Viewer } from '@holdfast/kernel';
+import type { ComponentType, JSX } from 'preact';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { EventMark } from '../../boards/event-show.ts';
+import { Icon } from '../../ui/icons.tsx';
+import { memo } from '../../ui/memo.ts';
+import { useWords } from '../../words/index.ts';
+import type { LogEntry } from './table-state.ts';
+import { tickerWords } from './words/ticker/compiled/index.ts';
+import './event-log.css';
+
+const PAGE = 120;
+
+/** What the lines of a log need; keep the object, so that lines that stay the same are not drawn again. */
+export interface LogActions {
+  /** '' = nothing to say. */
+  sentence(entry: LogEntry): string;
+  /** null = without a picture. */
+  mark(entry: LogEntry): EventMark | null;
+  readonly Picture: ComponentType<{ readonly name: string }>;
+  /** Places of the board the event is about. */
+  places(event: AnyEvent): readonly string[];
+  setSpotlight(places: readonly string[]): void;
+  lookBack(entry: LogEntry): void;
+}
+
+/** What stands beside the first line of an entry. */
+export type EntryMark = ComponentType<{ readonly seq: number }>;
+
+interface LineProps {
+  readonly entry: LogEntry;
+  readonly text: string;
+  readonly mark: EventMark | null;
+  readonly touches: 'hits' | 'helps' | '';
+  readonly startsMove: boolean;
+  /** The line the Tab key stops at; arrows lead to the others. */
+  readonly isStop: boolean;
+  readonly actions: LogActions;
+  readonly Mark: EntryMark | undefined;
+}
+
+/** One sentence; pointing at it lights up its places on the board. */
+const LogLine = memo(function LogLine(props: LineProps): JSX.Element {
+  const { entry, text, mark, touches, startsMove, isStop, actions, Mark } = props;
+  const w = useWords();
+  const places = actions.places(entry.event);
+  const light = (): void => actions.setSpotlight(places);
+  const unlight = (): void => actions.setSpotlight([]);
+  return (
+    <li
+      class={`${startsMove ? 'first' : ''}${touches ? ` ${touches}` : ''}`}
+      style={mark?.by === null || !mark ? undefined : { '--seat': `var(--seat-${mark.by})` }}
+      onPointerEnter={light}
+      onPointerLeave={unlight}
+    >
+      <span class="log-picture" aria-hidden="true">
+        {mark && <actions.Picture name={mark.picture} />}
+      </span>
+      {places.length > 0 ? (
+        <button
+          type="button"
+          class="log-text"
+          tabIndex={isStop ? 0 : -1}
+          onFocus={light}
+          onBlur={unlight}
+          onClick={light}
+        >
+          {text}
+        </button>
+      ) : (
+        <span class="log-text">{text}</span>
+      )}
+      {startsMove && Mark && <Mark seq={entry.seq} />}
+      {startsMove && entry.seq > 0 && (
+        <button
+          type="button"
+          class="log-back"
+          aria-label={`${w.table.stepBack}: ${w.table.moveN(entry.seq)}`}
+          title={w.table.stepBack}
+          onFocus={light}
+          onBlur={unlight}
+          onClick={() => actions.lookBack(entry)}
+        >
+          <Icon name="eye" size={15} />
+        </button>
+      )}
+    </li>
+  );
+});
+
+const FILTERS = ['all', 'mine', 'major'] as const;
+type Filter = (typeof FILTERS)[number];
+
+function Filters({ chosen, choose }: { chosen: Filter; choose: (filter: Filter) => void }): JSX.Element {
+  const w = tickerWords();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: three buttons that belong together, no form
+    <div class="log-filters" role="group" aria-label={w.filter}>
+      {FILTERS.map((filter) => (
+        <button
+          key={filter}
+          type="button"
+          class="log-filter"
+          aria-pressed={filter === chosen}
+          onClick={() => choose(filter)}
+        >
+          {w.filters[filter]}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Arrow keys lead from line to line. */
+function alongLines(event: KeyboardEvent): void {
+  const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+  if (by === 0 || !(event.currentTarget instanceof Element)) return;
+  const lines = [...event.currentTarget.querySelectorAll<HTMLElement>('button.log-text')];
+  const at = lines.findIndex((line) => line.matches(':focus'));
+  if (at < 0) return;
+  lines[at + by]?.focus();
+  event.preventDefault();
+}
+
+/** What happened, newest last. */
+export function EventLog(props: {
+  log: readonly LogEntry[];
+  actions: LogActions;
+  viewer: Viewer;
+  Mark?: EntryMark;
+}): JSX.Element {
+  const w = useWords();
+  const { log, actions, viewer, Mark } = props;
+  const [most, setMost] = useState(PAGE);
+  const [filter, setFilter] = useState<Filter>('all');
+  const end = useRef<HTMLDivElement>(null);
+  // Sentences and marks are made once per event and language.
+  const made = useMemo(() => new WeakMap<LogEntry, { text: string; mark: EventMark | null }>(), [w, actions, viewer]);
+  const lines = useMemo(
+    () =>
+      log.flatMap((entry, index) => {
+        const line = made.get(entry) ?? { text: actions.sentence(entry), mark: actions.mark(entry) };
+        made.set(entry, line);
+        const { text, mark } = line;
+        if (!text) return [];
+        const concerns = (seats: readonly number[]): boolean => seats.some((seat) => seat === viewer);
+        const touches = mark && concerns(mark.hits) ? 'hits' : mark && concerns(mark.helps) ? 'helps' : '';
+        const isMine = touches !== '' || (mark !== null && mark.by === viewer);
+        if ((filter === 'mine' && !isMine) || (filter === 'major' && (mark?.importance ?? 0) < 2)) return [];
+        return [{ entry, text, mark, touches, index } as const];
+      }),
+    [log, made, filter],
+  );
+  const shown = lines.slice(-most);
+  useEffect(() => {
+    const box = end.current?.closest('.side-body');
+    if (box) box.scrollTop = box.scrollHeight;
+  }, [lines.length]);
+  if (log.length === 0) return <p class="soft">{w.table.noLog}</p>;
+  return (
+    <>
+      <Filters chosen={filter} choose={setFilter} />
+      {lines.length > most && (
+        <button type="button" class="button quiet" onClick={() => setMost(most + PAGE)}>
+          {`… ${lines.length - most}`}
+        </button>
+      )}
+      {lines.length === 0 && <p class="soft">{tickerWords().nothing}</p>}
+      <ol class="log" onKeyDown={alongLines}>
+        {shown.map(({ entry, text, mark, touches, index }, i) => (
+          <LogLine
+            key={index}
+            entry={entry}
+            text={text}
+            mark={mark}
+            touches={touches}
+            startsMove={shown[i - 1]?.entry.seq !== entry.seq}
+            isStop={i === shown.length - 1}
+            actions={actions}
+            Mark={Mark}
+          />
+        ))}
+      </ol>
+      <div ref={end} />
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import type { JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { announce } from '../../core/announce.ts';
+import { settings } from '../../core/settings.ts';
+import { Drawer } from '../../ui/drawer.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { seatColour } from '../../ui/seat-look.ts';
+import { SeatMark } from '../../ui/seat-mark.tsx';
+import { useWords } from '../../words/index.ts';
+import type { ShownHint } from './table-state.ts';
+import type { TableUi } from './table-ui.ts';
+import './hint-panel.css';
+
+/** Each seat's chance to win as one bar, with its shape and number below. */
+function Chances({ chances, names }: { chances: readonly number[]; names: readonly string[] }): JSX.Element {
+  const w = useWords();
+  const { lang } = settings.value;
+  const percent = new Intl.NumberFormat(lang, { style: 'percent' });
+  return (
+    <div class="chances">
+      <div class="chances-bar" aria-hidden="true">
+        {chances.map((chance, seat) => (
+          <span key={seat} style={{ flexGrow: chance, background: seatColour(seat) }} />
+        ))}
+      </div>
+      <ul class="chances-seats" aria-label={w.table.chances}>
+        {chances.map((chance, seat) => (
+          <li key={seat}>
+            <SeatMark seat={seat} size={18} />
+            <span class="unseen">{names[seat]}</span> {percent.format(chance)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** A bot's advice, shown step by step: where to look, the idea, the move, which may be played from here. */
+export function HintPanel({ ui }: { ui: TableUi }): JSX.Element | null {
+  const hint = ui.game.hint.value;
+  return hint && <HintSteps ui={ui} hint={hint} />;
+}
+
+function HintSteps({ ui, hint }: { ui: TableUi; hint: ShownHint }): JSX.Element {
+  const w = useWords();
+  const { client } = ui;
+  const { advice, step } = hint;
+  const idea = advice.idea || w.table.noIdea;
+  const move = ui.describeMove(advice.move);
+  const spoken = step === 1 ? advice.look : step === 2 ? idea : `${w.table.hintIs} ${move}`;
+  useEffect(() => announce(spoken), [spoken, step]);
+  return (
+    <Drawer label={w.table.hint} class="hint" comesItself onClose={() => void (ui.game.hint.value = null)}>
+      <div>
+        <p>
+          <strong>{w.table.hintSteps[step === 1 ? 0 : 1]}</strong> {step === 1 ? advice.look : <q>{idea}</q>}
+        </p>
+        {step === 3 && (
+          <p>
+            {w.table.hintIs} <strong>{move}</strong>
+          </p>
+        )}
+      </div>
+      {advice.chances.length > 1 && <Chances chances={advice.chances} names={ui.game.names.value} />}
+      {step < 3 ? (
+        <button type="button" class="button" onClick={() => void client.requestHint()}>
+          <Icon name="bulb" />
+          {step === 1 ? w.table.hintIdea : w.table.hintMove}
+        </button>
+      ) : (
+        <button type="button" class="button main" onClick={() => void client.send(advice.move)}>
+          <Icon name="play" />
+          {w.table.hintPlay}
+        </button>
+      )}
+    </Drawer>
+  );
+}

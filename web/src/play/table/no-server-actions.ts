@@ -1,0 +1,43 @@
+import { PageError } from '../../core/errors.ts';
+import type { TableConnection } from './connection.ts';
+
+/** What only a server's table has: other people on other devices, talk, clocks, a waiting room. */
+type ServerActions = Pick<
+  TableConnection,
+  | 'chat'
+  | 'report'
+  | 'votePause'
+  | 'voteBot'
+  | 'claimTimeout'
+  | 'handOverHost'
+  | 'start'
+  | 'sit'
+  | 'leave'
+  | 'kick'
+  | 'rename'
+  | 'seatBot'
+  | 'returnToSeat'
+  | 'createSeatLink'
+>;
+
+/** Refuses whatever a table in this page cannot do. */
+export const refuseHere = async (): Promise<never> => {
+  throw new PageError('not-here', 'a table in this page has no such thing');
+};
+
+export const NO_SERVER_ACTIONS: ServerActions = {
+  chat: refuseHere,
+  report: refuseHere,
+  votePause: refuseHere,
+  voteBot: refuseHere,
+  claimTimeout: refuseHere,
+  handOverHost: refuseHere,
+  start: async () => {},
+  sit: refuseHere,
+  leave: refuseHere,
+  kick: refuseHere,
+  rename: refuseHere,
+  seatBot: refuseHere,
+  returnToSeat: refuseHere,
+  createSeatLink: refuseHere,
+};

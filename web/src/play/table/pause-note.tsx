@@ -1,0 +1,53 @@
+import type { Seat } from '@holdfast/kernel';
+import type { Table } from '@holdfast/protocol';
+import type { JSX } from 'preact';
+import { Icon } from '../../ui/icons.tsx';
+import { useWords } from '../../words/index.ts';
+import type { TableClient } from './table-client.ts';
+import type { GameState } from './table-state.ts';
+
+/** Bots agree to nothing: against them a rated game is neither paused nor ended without a result. */
+export const hasWhoCanAgree = ({ rated = false, seats }: Table): boolean =>
+  !rated || seats.every(({ kind }) => kind !== 'bot');
+
+/** The vote this device could give: for a pause, or for its end; null = it has no say. */
+export function possiblePauseVote(
+  { table, isOver }: GameState,
+  mine: readonly Seat[],
+): { readonly on: boolean } | null {
+  if (mine.length === 0 || isOver.value) return null;
+  const { paused, pauseVotes } = table.value;
+  if (!paused && !hasWhoCanAgree(table.value)) return null;
+  const voted = mine.every((seat) => pauseVotes.includes(seat));
+  return { on: paused === voted };
+}
+
+/** Votes for every seat of this device: one person may hold several. */
+export const votePause = (client: TableClient, on: boolean): Promise<void> =>
+  client.attempt(async () => {
+    for (const seat of client.mine.peek()) await client.connection.votePause(seat, on);
+  });
+
+/** That the game is paused or that somebody would like it, with a button to agree. */
+export function PauseNote({ game, client }: { game: GameState; client: TableClient }): JSX.Element | null {
+  const w = useWords();
+  const { paused, pauseVotes } = game.table.value;
+  if (!paused && pauseVotes.length === 0) return null;
+  const who = w.common.list(pauseVotes.map((seat) => game.nameOf(seat)));
+  const vote = possiblePauseVote(game, client.mine.value);
+  return (
+    <div class="note warm refusal" role="status">
+      <Icon name="pause" />
+      <p class="grow">
+        {paused && <strong>{w.table.paused}</strong>}{' '}
+        {pauseVotes.length > 0 && (paused ? w.table.goOnAsked(who) : w.table.pauseAsked(who))}
+      </p>
+      {vote && (
+        <button type="button" class="button" onClick={() => void votePause(client, vote.on)}>
+          <Icon name={vote.on ? 'pause' : 'play'} />
+          {vote.on ? w.table.pause : w.table.goOn}
+        </button>
+      )}
+    </div>
+  );
+}

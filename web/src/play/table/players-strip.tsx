@@ -1,0 +1,225 @@
+import type { Seat } from '@holdfast/kernel';
+import type { TableSeat } from '@holdfast/protocol';
+import { useComputed } from '@preact/signals';
+import type { JSX } from 'preact';
+import { useRef, useState } from 'preact/hooks';
+import { settings } from '../../core/settings.ts';
+import { Icon } from '../../ui/icons.tsx';
+import { SeatMark } from '../../ui/seat-mark.tsx';
+import { useNarrowScreen } from '../../ui/use-narrow-screen.ts';
+import { useScrollTabStop } from '../../ui/use-scroll-tab-stop.ts';
+import { useTicks } from '../../ui/use-ticks.ts';
+import { useWords } from '../../words/index.ts';
+import { characterLine, levelName } from '../lobby/bot-choice.tsx';
+import { AccountMark } from './account-mark.tsx';
+import { ClaimTimeoutButton } from './agreements.tsx';
+import { AwayNote, BotButton } from './bot-button.tsx';
+import { useBotLine } from './bot-lines/use-bot-line.ts';
+import { BotSheet } from './bot-sheet.tsx';
+import { spellTime, timeLeft } from './clock-time.ts';
+import type { GameState } from './table-state.ts';
+import type { TableUi } from './table-ui.ts';
+import { agreementWords } from './words/agreement/compiled/index.ts';
+import { botSheetWords } from './words/bot-sheet/compiled/index.ts';
+import './players-strip.css';
+
+/** Until when the owner of a seat is on vacation, as a day; null = is not. */
+function useVacation(game: GameState, seat: Seat): string | null {
+  const until = useComputed(() => game.clocks.value[seat]?.vacation ?? 0).value;
+  if (until <= game.time.now() || game.isOver.value) return null;
+  return new Intl.DateTimeFormat(settings.value.lang, { day: 'numeric', month: 'short' }).format(until);
+}
+
+/** What is left on a seat's clock, counting down while it runs; where there is no room for more, until when it stands. */
+function SeatClock({ game, seat, small }: { game: GameState; seat: Seat; small: boolean }): JSX.Element | null {
+  const w = useWords();
+  const clock = useComputed(() => game.clocks.value[seat] ?? null).value;
+  const vacation = useVacation(game, seat);
+  useTicks(clock !== null && clock.deadline !== null);
+  if (!clock) return null;
+  const left = timeLeft(clock, game.time.now());
+  const { lang } = settings.value;
+  const spelled = spellTime(lang, left);
+  const away = vacation === null ? null : agreementWords().vacation({ day: vacation });
+  return (
+    <span
+      data-clock={clock.deadline === null || away !== null ? 'stands' : 'runs'}
+      class={`tag${clock.deadline !== null && left < 20_000 ? ' warm' : ''}`}
+      data-ask={`clock:${seat}`}
+      title={away ?? w.table.secondsLeft(spelled)}
+    >
+      <Icon name="clock" size={14} />
+      {small && away !== null ? (
+        <>
+          <span class="unseen">{away}</span>
+          <span aria-hidden="true">{vacation}</span>
+        </>
+      ) : (
+        spelled
+      )}
+    </span>
+  );
+}
+
+/** Who is not at the table: on vacation until a day, or away. */
+function AbsentNote({ ui, seat, small }: { ui: TableUi; seat: TableSeat; small: boolean }): JSX.Element | null {
+  const vacation = useVacation(ui.game, seat.seat);
+  if (vacation !== null) return <span>{agreementWords().vacation({ day: vacation })}</span>;
+  return seat.present ? null : <AwayNote ui={ui} seat={seat} small={small} />;
+}
+
+/** On phones the name of a bot opens the sheet about it. */
+function BotName({ ui, seat }: { ui: TableUi; seat: TableSeat }): JSX.Element {
+  const w = useWords();
+  const [shown, setShown] = useState(false);
+  const said = useBotLine(ui, seat.seat);
+  return (
+    <>
+      <button type="button" class="player-name bot-open" onClick={() => setShown(true)}>
+        {ui.game.nameOf(seat.seat)}
+        <span class="unseen">
+          : {w.table.bot}. {said && `“${said}”`} {botSheetWords().why}
+        </span>
+      </button>
+      {shown && <BotSheet ui={ui} seat={seat} onClose={() => setShown(false)} />}
+    </>
+  );
+}
+
+/** That a seat is a bot's and how strong it plays; opens the sheet about it. */
+function BotNote({ ui, seat }: { ui: TableUi; seat: TableSeat }): JSX.Element {
+  const w = useWords();
+  const [shown, setShown] = useState(false);
+  const line = characterLine(w, ui.game.table.peek().game, seat);
+  const said = useBotLine(ui, seat.seat);
+  const level = levelName(w, seat.level);
+  return (
+    <span>
+      <button
+        type="button"
+        class={`bot-name${said ? ' says' : ''}`}
+        title={said ?? line ?? undefined}
+        onClick={() => setShown(true)}
+      >
+        {said ? `“${said}”` : `${w.table.bot} · ${level}`}
+        <span class="unseen">
+          {line && `: ${line}`}. {botSheetWords().why}
+        </span>
+      </button>
+      {shown && <BotSheet ui={ui} seat={seat} onClose={() => setShown(false)} />}
+    </span>
+  );
+}
+
+/** What the game counts about a seat; redrawn when the shown view changes. */
+function SeatCounts({ ui, seat, small }: { ui: TableUi; seat: Seat; small: boolean }): JSX.Element {
+  const { board, viewer, rules } = ui.game;
+  return (
+    <board.Seat
+      view={ui.shownView.value}
+      seat={seat}
+      viewer={viewer.value}
+      rules={rules.value}
+      lang={settings.value.lang}
+      small={small}
+    />
+  );
+}
+
+function SeatScore({ ui, seat }: { ui: TableUi; seat: Seat }): JSX.Element | null {
+  const w = useWords();
+  const score = useComputed(() => ui.game.board.score(ui.shownView.value, seat)).value;
+  if (score === null) return null;
+  return (
+    <span class="player-score" data-ask={`points:${seat}`}>
+      <span class="unseen">{w.table.score}: </span>
+      {score}
+    </span>
+  );
+}
+
+/** The host may give the seat of somebody who is away to a bot; its owner may come back. */
+function SeatButtons({ ui, seat }: { ui: TableUi; seat: TableSeat }): JSX.Element {
+  const w = useWords();
+  const { client } = ui;
+  return (
+    <>
+      <BotButton ui={ui} seat={seat} />
+      {seat.playedByBot && seat.out !== 'resigned' && client.mine.value.includes(seat.seat) && (
+        <button
+          type="button"
+          class="button"
+          onClick={() => void client.attempt(() => client.connection.returnToSeat(seat.seat))}
+        >
+          {w.table.back}
+        </button>
+      )}
+    </>
+  );
+}
+
+function PlayerCard({ ui, number, small }: { ui: TableUi; number: Seat; small: boolean }): JSX.Element | null {
+  const w = useWords();
+  const { game } = ui;
+  const seat = useComputed(() => game.table.value.seats.find((one) => one.seat === number)).value;
+  const isWaiting = useComputed(() => game.waitingOn.value.includes(number)).value;
+  const isViewer = game.viewer.value === number;
+  if (!seat) return null;
+  const isHere = seat.kind === 'bot' || seat.playedByBot || seat.present;
+  return (
+    <li
+      class="player"
+      data-seat={number}
+      data-guide={`seat-${number}`}
+      data-waiting={isWaiting || undefined}
+      style={{ '--seat': `var(--seat-${number})`, '--seat-wash': `var(--seat-wash-${number})` }}
+    >
+      <SeatMark seat={number} />
+      <div class="player-who">
+        {small && seat.kind === 'bot' ? (
+          <BotName ui={ui} seat={seat} />
+        ) : (
+          <span class="player-name">
+            {game.nameOf(number)} {seat.account && <AccountMark />}
+          </span>
+        )}
+        <span class="player-note small">
+          {isViewer && <span>{w.common.you}</span>}
+          {seat.kind === 'bot' && !small && <BotNote ui={ui} seat={seat} />}
+          {seat.kind === 'person' && <AbsentNote ui={ui} seat={seat} small={small} />}
+          {seat.out && <span>{agreementWords().out[seat.out]}</span>}
+          {seat.kind === 'person' && seat.playedByBot && <span>{w.table.keptByBot}</span>}
+          {isWaiting && !isViewer && isHere && (
+            <span class="thinking" data-ask={`turn:${number}`}>
+              {w.table.thinking}
+            </span>
+          )}
+        </span>
+      </div>
+      <SeatScore ui={ui} seat={number} />
+      <SeatClock game={game} seat={number} small={small} />
+      <div class="player-counts">
+        <SeatCounts ui={ui} seat={number} small={small} />
+      </div>
+      <SeatButtons ui={ui} seat={seat} />
+      <ClaimTimeoutButton ui={ui} seat={number} />
+    </li>
+  );
+}
+
+/** Everybody at the table: colour, name, presence, clock, and what the game counts about them. */
+export function PlayersStrip({ ui }: { ui: TableUi }): JSX.Element {
+  const w = useWords();
+  const small = useNarrowScreen();
+  const list = useRef<HTMLUListElement>(null);
+  const tabIndex = useScrollTabStop(list);
+  return (
+    <section class="players" aria-label={w.table.players}>
+      <ul ref={list} tabIndex={tabIndex} aria-label={w.table.players}>
+        {ui.game.seats.value.map((seat) => (
+          <PlayerCard key={seat} ui={ui} number={seat} small={small} />
+        ))}
+      </ul>
+    </section>
+  );
+}

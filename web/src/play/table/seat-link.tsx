@@ -1,0 +1,24 @@
+import type { Seat } from '@holdfast/kernel';
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import { CopyLink } from '../../ui/copy-link.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { useWords } from '../../words/index.ts';
+import type { TableClient } from './table-client.ts';
+
+/** Moves a seat to another device by a link that works once. */
+export function SeatLink({ client, seat }: { client: TableClient; seat: Seat }): JSX.Element {
+  const w = useWords();
+  const [url, setUrl] = useState<string | null>(null);
+  if (url) return <CopyLink url={url} label={w.wait.moveSeatNote} qr takesFocus />;
+  return (
+    <button
+      type="button"
+      class="button quiet"
+      onClick={() => void client.attempt(async () => setUrl(await client.connection.createSeatLink(seat)))}
+    >
+      <Icon name="device" />
+      {w.wait.moveSeat}
+    </button>
+  );
+}

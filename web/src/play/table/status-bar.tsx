@@ -1,0 +1,221 @@
+import { useSignal } from '@preact/signals';
+import type { ComponentChildren, JSX } from 'preact';
+import { to } from '../../core/router.ts';
+import { errorText, resendText } from '../../ui/error-text.ts';
+import { Icon } from '../../ui/icons.tsx';
+import { useWords } from '../../words/index.ts';
+import { EndVoteNote } from './agreements.tsx';
+import { BotVoteNotes } from './bot-button.tsx';
+import { ConnectionBanner, visibleError } from './connection-banner.tsx';
+import { HintPanel } from './hint-panel.tsx';
+import { PauseNote } from './pause-note.tsx';
+import { LatestProof, LuckAlarmNote } from './proof-mark.tsx';
+import { resultText } from './result-text.ts';
+import type { TableUi } from './table-ui.ts';
+import { tableWords } from './words/table/compiled/index.ts';
+import { takeBackWords } from './words/take-back/compiled/index.ts';
+import './status-bar.css';
+
+/** Letters of a task that fit one line of a small phone. */
+const ONE_LINE = 26;
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** A note with a button that closes it. */
+function ClosableNote(props: {
+  class: string;
+  role?: 'alert' | 'status';
+  onClose: () => void;
+  children: ComponentChildren;
+}): JSX.Element {
+  const w = useWords();
+  return (
+    <div class={`note ${props.class} refusal`} role={props.role}>
+      {props.children}
+      <button type="button" class="button quiet round" aria-label={w.common.close} onClick={props.onClose}>
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+}
+
+/** Said once: this browser does not keep the game. */
+function NotKeptNote({ ui }: { ui: TableUi }): JSX.Element | null {
+  const w = useWords();
+  const read = useSignal(false);
+  if (ui.game.table.value.kept !== false || read.value) return null;
+  return (
+    <ClosableNote class="warm small" role="status" onClose={() => void (read.value = true)}>
+      <p class="grow">{w.table.notKept}</p>
+    </ClosableNote>
+  );
+}
+
+/** Why a move was refused, with its rule. */
+function RefusalNote({ ui }: { ui: TableUi }): JSX.Element | null {
+  const w = useWords();
+  const refused = ui.game.refusal.value;
+  if (!refused) return null;
+  const { rule } = refused.refusal;
+  return (
+    <ClosableNote key={refused.n} class="bad" role="alert" onClose={() => ui.client.dismissError()}>
+      <p class="grow">
+        <strong>{w.table.refused}</strong> {ui.reason(refused.refusal)}
+      </p>
+      {rule && (
+        <button type="button" class="button" onClick={() => void (ui.rule.value = rule)}>
+          <Icon name="book" />
+          {w.common.rule(rule)}
+        </button>
+      )}
+    </ClosableNote>
+  );
+}
+
+function ErrorStatus({ ui }: { ui: TableUi }): JSX.Element | null {
+  const w = useWords();
+  const failure = visibleError(ui.client);
+  if (!failure) return null;
+  return (
+    <ClosableNote class="bad" role="alert" onClose={() => ui.client.dismissError()}>
+      <p class="grow">{errorText(w, failure)}</p>
+    </ClosableNote>
+  );
+}
+
+/** The move of another player has gone from board and log: this says which. Screen readers hear it as an event. */
+function TakenBackNote({ ui }: { ui: TableUi }): JSX.Element | null {
+  const taken = ui.takenBack.value;
+  if (!taken || taken.seq !== ui.game.seq.value) return null;
+  return (
+    <ClosableNote class="small" onClose={() => void (ui.takenBack.value = null)}>
+      <p class="grow">
+        <Icon name="undo" size={16} /> {takeBackWords().taken({ line: taken.line })}
+      </p>
+    </ClosableNote>
+  );
+}
+
+function RematchLink({ ui }: { ui: TableUi }): JSX.Element | null {
+  const w = useWords();
+  const { rematch } = ui.game.table.value;
+  if (!rematch) return null;
+  return (
+    <a class="button main" href={to('table', rematch)}>
+      <Icon name="rematch" />
+      {w.table.rematchOpen}
+    </a>
+  );
+}
+
+/** Opens the rule behind what is asked. */
+function TaskRule({ ui, rule }: { ui: TableUi; rule: string | null }): JSX.Element | null {
+  const w = useWords();
+  if (!rule) return null;
+  return (
+    <button
+      type="button"
+      class="button quiet round task-rule"
+      aria-label={w.common.rule(rule)}
+      title={w.common.rule(rule)}
+      onClick={() => void (ui.rule.value = rule)}
+    >
+      <Icon name="book" size={18} />
+    </button>
+  );
+}
+
+/** That the viewer is a spectator, and how far behind the table where spectators see the game late. */
+const spectatingText = ({ game }: TableUi, now: string): string => {
+  const { spectators } = game.table.value;
+  if (typeof spectators === 'string' || game.isOver.value) return now;
+  return tableWords().delayed({ moves: spectators.delay });
+};
+
+/** One line: looking back, the result, a move on its way, the task, or whom the table waits for. */
+function StatusLine({ ui }: { ui: TableUi }): JSX.Element | null {
+  const w = useWords();
+  const { game, lookBack } = ui;
+  const back = lookBack.value;
+  // The result is told when what led to it has been shown.
+  const outcome = game.isBehind.value ? null : game.outcome.value;
+  const pending = game.pending.value;
+  const viewer = game.viewer.value;
+  if (back)
+    return (
+      <p class="status-line">
+        <Icon name="film" />
+        <span class="grow">{w.table.moveN(back.seq)}</span>
+        <button type="button" class="button main" onClick={() => void (lookBack.value = null)}>
+          {w.table.goOn}
+        </button>
+      </p>
+    );
+  if (outcome) {
+    return (
+      <p class="status-line">
+        <Icon name="crown" />
+        {resultText(w, outcome, game.names.value, null)}
+      </p>
+    );
+  }
+  if (game.table.value.paused) return null;
+  if (pending)
+    return (
+      <p class="status-line soft" role={pending.resentFor ? 'status' : undefined}>
+        {pending.resentFor ? resendText(w, pending.resentFor) : w.table.pending}
+      </p>
+    );
+  if (game.promptId.value !== null && viewer !== 'table') {
+    // Dice of others still roll: it is said when they lie. The line keeps its height.
+    if (game.isBehind.value) return <p class="status-line soft">&nbsp;</p>;
+    const task = capital(ui.task(viewer));
+    return (
+      <p class="status-line mine" data-long={task.length > ONE_LINE || undefined}>
+        <span class="tag live">{w.table.yourMove}</span>
+        <span class="task">{task}</span>
+        <TaskRule ui={ui} rule={ui.taskRule(viewer)} />
+      </p>
+    );
+  }
+  // A lesson says itself what is going on.
+  if (ui.client.connection.host === 'lesson') return null;
+  const [first, ...others] = game.waitingOn.value;
+  return (
+    <p class="status-line soft">
+      {viewer === 'table' && <span class="tag spectating">{spectatingText(ui, w.table.spectating)}</span>}
+      {first !== undefined &&
+        (others.length === 0
+          ? w.table.waitingTask(game.nameOf(first), ui.task(first))
+          : w.table.waiting(w.common.list([first, ...others].map((seat) => game.nameOf(seat)))))}
+    </p>
+  );
+}
+
+/** What went wrong, what was refused and why, as notes over the board; the status line over the moves; a hint. */
+export function StatusBar({ ui }: { ui: TableUi }): JSX.Element {
+  const { game, client } = ui;
+  return (
+    <div class="status">
+      <div class="status-notes">
+        <ConnectionBanner client={client} />
+        <NotKeptNote ui={ui} />
+        <TakenBackNote ui={ui} />
+        <RefusalNote ui={ui} />
+        <ErrorStatus ui={ui} />
+        <LuckAlarmNote ui={ui} />
+        <PauseNote game={game} client={client} />
+        <EndVoteNote game={game} client={client} />
+        <BotVoteNotes game={game} client={client} />
+        <RematchLink ui={ui} />
+      </div>
+      <div class="status-now">
+        <StatusLine ui={ui} />
+        <LatestProof ui={ui} />
+        {/* A board says here why something is not possible (InSlot). */}
+        <div class="status-reason" id="reason" />
+      </div>
+      <HintPanel ui={ui} />
+    </div>
+  );
+}

@@ -1,0 +1,385 @@
+import { type AnyMove, type AnyRules, canonical, digest, type Seat, type Viewer } from '@holdfast/kernel';
+import type { Chat, Frame, History } from '@holdfast/protocol';
+import { refusalOf } from '@holdfast/protocol/errors';
+import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
+import type { AnyBoard } from '../../boards/board-module.ts';
+import { loadBoard } from '../../boards/load-board.ts';
+import { ApiError, type Failure, PageError, toFailure } from '../../core/errors.ts';
+import { yieldToEventLoop } from '../../core/event-loop.ts';
+import { settings } from '../../core/settings.ts';
+import { whenIdle } from '../../ui/when-idle.ts';
+import { appendToLog, takeLastMove } from './append-to-log.ts';
+import type { ConnectionState, ShownTable, TableConnection } from './connection.ts';
+import { EventQueue, type Shown } from './events/event-queue.ts';
+import { showPace } from './events/show-pace.ts';
+import { foldFrame, foldHistory } from './fold-frames.ts';
+import { sendMove } from './send-move.ts';
+import { atRest, GameState, type LogEntry, type TableState } from './table-state.ts';
+
+const MOST_CHAT_LINES = 200;
+/** The prompt number of a move that nobody asked for (docs/protocol/frames.md). */
+const UNASKED = 0;
+
+/** Follows one table: folds events into the view, animates what is shown, sends moves, keeps the log. */
+export class TableClient {
+  readonly connection: TableConnection;
+  readonly connectionState = signal<ConnectionState>('joining');
+  /** Seats that this page answers for. */
+  readonly mine = signal<readonly Seat[]>([]);
+  readonly chat = signal<readonly Chat[]>([]);
+  /** What went wrong last; null = nothing, or it was read. */
+  readonly error = signal<Failure | null>(null);
+  readonly state: ReadonlySignal<TableState>;
+  /** Called for every event when its frame arrives, for screen readers. */
+  onEvent: (entry: LogEntry) => void = () => {};
+  /** Called with the lines of a move that was taken back. */
+  onTakeBack: (entries: readonly LogEntry[]) => void = () => {};
+  /** Called when an event begins to be shown, for sounds. */
+  onShow: (shown: Shown) => void = () => {};
+
+  readonly #table = signal<ShownTable | null>(null);
+  readonly #playing = signal<(TableState & { readonly status: 'playing' }) | null>(null);
+  readonly #closed = new AbortController();
+  readonly #events = new EventQueue({
+    pace: showPace,
+    present: (shown) => {
+      const game = this.#game;
+      if (game) game.shown.value = shown;
+      this.#report(shown.left > 0);
+      this.onShow(shown);
+    },
+  });
+  #loading: Promise<AnyBoard> | null = null;
+  #board: AnyBoard | null = null;
+  /** Whom the next snapshot is for. */
+  #viewer: Viewer = 'table';
+  /** The log's length with the last sent move in it; null = not yet known. */
+  #written: number | null = null;
+  #refusals = 0;
+  /** Was the host told that events are being shown? */
+  #showing = false;
+  /** The prompt for which a hint is being computed. */
+  #hintFor: number | null = null;
+
+  constructor(connection: TableConnection) {
+    this.connection = connection;
+    // Nobody sees a hidden page: what it would show has taken effect when it is seen again.
+    document.addEventListener('visibilitychange', () => this.skip(), { signal: this.#closed.signal });
+    this.state = computed((): TableState => {
+      const table = this.#table.value;
+      if (table?.state === 'open') return { status: 'waiting-room', table };
+      const playing = this.#playing.value;
+      if (playing) return playing;
+      const error = this.error.value;
+      return error ? { status: 'failed', error } : { status: 'loading' };
+    });
+  }
+
+  get #game(): GameState | null {
+    return this.#playing.peek()?.game ?? null;
+  }
+
+  async open(): Promise<void> {
+    try {
+      const table = await this.connection.open({
+        state: (state) => this.#setConnectionState(state),
+        snapshot: (frame, rules) => this.#withBoard((board) => this.#snapshot(board, frame, rules)),
+        frame: (frame) => this.#withBoard((board) => this.#frame(board, frame)),
+        table: (next) => this.#setTable(next),
+        chat: (line) => this.#addChat(line),
+        chatDeleted: (deleted) => {
+          this.chat.value = this.chat.peek().filter(({ n }) => n !== deleted);
+        },
+        refused: (failure) => this.#refused(failure),
+      });
+      this.#loading = this.#loadBoard(table.game);
+      this.look(this.#firstViewer);
+      await this.#loading;
+    } catch (error) {
+      this.#fail(error);
+    }
+  }
+
+  async #loadBoard(game: string): Promise<AnyBoard> {
+    const board = await loadBoard(game);
+    // Evaluating the board's module and drawing it are separate tasks: the page answers input in between (INP).
+    await yieldToEventLoop();
+    this.#board = board;
+    this.mine.value = this.connection.mine;
+    return board;
+  }
+
+  /** Frames may arrive while the board is still loading. */
+  #withBoard(work: (board: AnyBoard) => void): void {
+    if (this.#board) work(this.#board);
+    else
+      this.#loading?.then(work, () => {
+        // `open` reports that the board could not be loaded.
+      });
+  }
+
+  close(): void {
+    this.#closed.abort();
+    this.#events.stop();
+    this.connection.close();
+  }
+
+  /** Looks at the table as another viewer. */
+  look(viewer: Viewer): void {
+    this.#stopEvents();
+    this.#viewer = viewer;
+    const game = this.#game;
+    if (game)
+      batch(() => {
+        game.frame.value = { ...game.frame.peek(), asked: null };
+        game.log.value = [];
+        game.hint.value = null;
+        game.pending.value = null;
+        game.refusal.value = null;
+      });
+    this.connection.subscribe(viewer);
+  }
+
+  #report(showing: boolean): void {
+    if (showing !== this.#showing) this.connection.showing?.(showing);
+    this.#showing = showing;
+  }
+
+  #stopEvents(): void {
+    this.#events.stop();
+    this.#report(false);
+  }
+
+  /** Shows what holds now. */
+  skip(): void {
+    this.#events.skip();
+  }
+
+  async send(move: AnyMove): Promise<void> {
+    const game = this.#game;
+    const promptId = game?.promptId.peek() ?? (game?.mayAct.peek() ? UNASKED : null);
+    const seat = game?.viewer.peek() ?? 'table';
+    if (!game || promptId === null || seat === 'table' || game.pending.peek()) return;
+    this.skip();
+    this.#written = null;
+    batch(() => {
+      game.pending.value = { move, resentFor: null };
+      game.refusal.value = null;
+      game.hint.value = null;
+      this.error.value = null;
+    });
+    const { connection } = this;
+    const signal = this.#closed.signal;
+    const onResend = (resentFor: ApiError): void => {
+      if (game.pending.peek()?.move === move) game.pending.value = { move, resentFor };
+    };
+    try {
+      const text = canonical(move);
+      const listed = game.prompt.peek()?.moves.some((one) => canonical(one) === text) ?? false;
+      this.#written = await sendMove({ connection, seat, promptId, move, listed, signal, onResend });
+      if (game.frame.peek().seq >= this.#written) game.pending.value = null;
+    } catch (error) {
+      if (signal.aborted) return;
+      game.pending.value = null;
+      this.#moveFailed(game, toFailure(error));
+    }
+  }
+
+  #moveFailed(game: GameState, failure: Failure): void {
+    const refusal = failure instanceof ApiError ? refusalOf(failure) : null;
+    if (refusal) {
+      game.refusal.value = { refusal, n: ++this.#refusals };
+      return;
+    }
+    if (failure instanceof ApiError && failure.behaviour === 'refresh') this.connection.subscribe(this.#viewer);
+    // The table has moved on: the new prompt says all there is to say.
+    if (failure.code !== 'stale-ask') this.#fail(failure);
+  }
+
+  takeBack(seat: Seat): Promise<void> {
+    return this.attempt(async () => {
+      try {
+        await this.connection.takeBack(seat);
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.code !== 'not-allowed') throw error;
+        throw new PageError('takeback', error.message, { cause: error });
+      }
+    });
+  }
+
+  /** Requests a hint, then shows the next step of it; false = the bot has no idea. */
+  async requestHint(): Promise<boolean> {
+    const game = this.#game;
+    const seat = game?.viewer.peek() ?? 'table';
+    const promptId = game?.promptId.peek() ?? null;
+    if (!game || seat === 'table' || promptId === null) return false;
+    const shown = game.hint.peek();
+    if (shown) {
+      game.hint.value = { ...shown, step: shown.step === 1 ? 2 : 3 };
+      return true;
+    }
+    if (this.#hintFor === promptId) return true;
+    this.#hintFor = promptId;
+    const advice = await this.attempt(() => this.connection.hint(seat));
+    if (this.#hintFor === promptId) this.#hintFor = null;
+    // The prompt may have changed meanwhile.
+    if (advice && game.viewer.peek() === seat && game.promptId.peek() === promptId)
+      game.hint.value = { advice, step: 1 };
+    return Boolean(advice) || this.error.peek() !== null;
+  }
+
+  /** Runs a request and shows what went wrong; undefined = it failed. */
+  async attempt<T>(work: () => Promise<T>): Promise<T | undefined> {
+    try {
+      this.error.value = null;
+      return await work();
+    } catch (error) {
+      this.#fail(error);
+      return undefined;
+    }
+  }
+
+  /** Takes a seat or gets up, then reads which seats are ours. */
+  changeSeats(work: () => Promise<void>): Promise<void> {
+    return this.attempt(async () => {
+      await work();
+      this.mine.value = this.connection.mine;
+      // As the seat: whoever loses it is told so.
+      if (this.#viewer !== this.#firstViewer) this.look(this.#firstViewer);
+    });
+  }
+
+  dismissError(): void {
+    this.error.value = null;
+    const game = this.#game;
+    if (game) game.refusal.value = null;
+  }
+
+  get #firstViewer(): Viewer {
+    return this.connection.mine[0] ?? 'table';
+  }
+
+  #fail(error: unknown): void {
+    this.error.value = toFailure(error);
+  }
+
+  #setConnectionState(state: ConnectionState): void {
+    this.connectionState.value = state;
+    // That nobody answered is over when the connection is back.
+    if (state === 'live' && this.error.peek()?.code === 'offline') this.error.value = null;
+  }
+
+  /** The seat was taken over elsewhere: this page goes on as a spectator, if it may. */
+  #refused(failure: Failure): void {
+    const game = this.#game;
+    batch(() => {
+      this.error.value = failure;
+      this.mine.value = this.connection.mine;
+      this.connectionState.value = 'closed';
+      if (game) game.pending.value = null;
+    });
+    if (this.#viewer !== 'table') this.look('table');
+  }
+
+  #setTable(table: ShownTable): void {
+    const started = this.#table.peek()?.state === 'open' && table.state !== 'open';
+    batch(() => {
+      this.#table.value = table;
+      this.#game?.showTable(table);
+      this.mine.value = this.connection.mine;
+    });
+    if (started) this.look(this.#firstViewer);
+  }
+
+  #addChat(line: Chat): void {
+    const chat = this.chat.peek();
+    if (!chat.some(({ n }) => n === line.n)) this.chat.value = [...chat, line].slice(-MOST_CHAT_LINES);
+  }
+
+  #snapshot(board: AnyBoard, frame: Frame & { readonly view: object }, rules: AnyRules | null): void {
+    this.#stopEvents();
+    const viewer = this.#viewer;
+    const game = this.#game;
+    // Only a server whose store lost entries shows the same viewer an earlier position.
+    const wentBack = game !== null && viewer === game.viewer.peek() && frame.seq < game.frame.peek().seq;
+    const isTakeBack = game !== null && rules === null && frame.seq > game.frame.peek().seq;
+    const { log: kept, taken } = takeLastMove(game?.log.peek() ?? []);
+    if (game)
+      batch(() => {
+        game.frame.value = frame;
+        game.showClocks(frame);
+        game.viewer.value = viewer;
+        game.view.value = frame.view;
+        game.shown.value = atRest(frame.view);
+        game.pending.value = null;
+        game.hint.value = null;
+        if (rules) game.rules.value = rules;
+        game.log.value = wentBack ? [] : isTakeBack ? kept : game.log.peek().filter(({ seq }) => seq <= frame.seq);
+        if (isTakeBack) this.onTakeBack(taken);
+        if (wentBack) this.#fail(new PageError('went-back', 'the server shows an earlier position'));
+      });
+    else {
+      const table = this.#table;
+      const first = table.peek();
+      if (!first || !rules) return;
+      const shown = computed(() => table.value ?? first);
+      this.#playing.value = { status: 'playing', game: new GameState({ board, table: shown, viewer, rules, frame }) };
+    }
+    // The past is read after the present has been drawn.
+    if (this.#game?.log.peek().length === 0) whenIdle(() => void this.#loadHistory());
+  }
+
+  async #loadHistory(): Promise<void> {
+    const game = this.#game;
+    if (!game) return;
+    const viewer = game.viewer.peek();
+    let history: History;
+    try {
+      history = await this.connection.history(viewer);
+    } catch {
+      // A table that shows no history to this viewer has a log from now on.
+      return;
+    }
+    const entries = await foldHistory(game.board, history);
+    if (game.viewer.peek() !== viewer) return;
+    const last = history.frames.at(-1)?.seq ?? 0;
+    game.log.value = [...entries, ...game.log.peek().filter(({ seq }) => seq > last)];
+  }
+
+  /** Requests the whole view; the log is read again with it. */
+  #resync(): void {
+    const game = this.#game;
+    if (game) game.log.value = [];
+    this.connection.subscribe(this.#viewer);
+  }
+
+  #frame(board: AnyBoard, frame: Frame): void {
+    const game = this.#game;
+    if (!game) {
+      this.#resync();
+      return;
+    }
+    if (frame.seq <= game.frame.peek().seq && frame.facts.length > 0) return;
+    const { entries, events, view } = foldFrame(board, game.view.peek(), frame, {
+      viewer: game.viewer.peek(),
+      rules: game.rules.peek(),
+      names: game.names.peek(),
+      lang: settings.peek().lang,
+    });
+    if (frame.digest && digest(view) !== frame.digest) {
+      this.#resync();
+      return;
+    }
+    batch(() => {
+      game.frame.value = frame;
+      game.showClocks(frame);
+      game.view.value = view;
+      if (this.#written !== null && frame.seq >= this.#written) game.pending.value = null;
+      game.refusal.value = null;
+      game.hint.value = null;
+      game.log.value = appendToLog(game.log.peek(), entries);
+      for (const entry of entries) this.onEvent(entry);
+      if (events.length > 0) this.#events.add(events);
+    });
+  }
+}

@@ -1,0 +1,193 @@
+import type { Seat } from '@holdfast/kernel';
+import type { Chain, LuckStep, Table } from '@holdfast/protocol';
+import { LuckWitness, PlayerChain, type PlayerElement } from '@holdfast/session/device';
+import { ApiError } from '../../core/errors.ts';
+import { randomId } from '../../core/random-id.ts';
+import { chainSecretOf, keepChainSecret, keepTestimony, testimonyOf } from '../local/testimonies.ts';
+import type { LuckFeedOptions, LuckReporter } from './luck-feed.ts';
+
+const KEEP_EVERY_MS = 2000;
+
+interface OwnChain {
+  readonly chain: PlayerChain;
+  /** The element that goes with the next move. */
+  next: number;
+}
+
+/** Sends what belongs to one state of the table; false = the table has gone on meanwhile, and the next snapshot tells how. */
+async function inTime(send: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await send();
+    return true;
+  } catch (error) {
+    if (error instanceof ApiError && error.behaviour === 'refresh') return false;
+    throw error;
+  }
+}
+
+/** This device's side of the luck of a table: its chains, and a witness that checks every proof. */
+export class TableLuck {
+  readonly #options: LuckFeedOptions;
+  readonly #report: LuckReporter;
+  #witness: LuckWitness | null = null;
+  readonly #own = new Map<Seat, OwnChain>();
+  /** By the id of the request: a resend carries the same element. */
+  readonly #sent = new Map<string, PlayerElement>();
+  #alarms = 0;
+  #revealed = false;
+  #keeping = 0;
+
+  constructor(options: LuckFeedOptions, report: LuckReporter) {
+    this.#options = options;
+    this.#report = report;
+  }
+
+  async #witnessOf({ commitment }: Table): Promise<LuckWitness> {
+    if (!this.#witness) {
+      const { table, keeps } = this.#options;
+      const kept = keeps ? await testimonyOf(table) : null;
+      this.#witness = new LuckWitness(kept ?? { table, commitment });
+      // Stored before anything of ours is published: the server's commitment came first.
+      if (keeps && !kept) await keepTestimony(this.#witness.testimony);
+    }
+    return this.#witness;
+  }
+
+  #tell(): void {
+    const alarms = this.#witness?.testimony.alarms ?? [];
+    if (alarms.length === this.#alarms) return;
+    this.#alarms = alarms.length;
+    this.#report.alarms(alarms);
+  }
+
+  /** Before the game: publishes a chain for each of our seats, and reveals its first element when the game is dealt. */
+  async table(table: Table): Promise<void> {
+    const witness = await this.#witnessOf(table);
+    const { requests, mine } = this.#options;
+    const { dealing } = table;
+    if (dealing) {
+      // Every change of the table comes with the same transcript.
+      if (this.#revealed) return;
+      this.#revealed = true;
+      for (const seat of mine()) await this.#recall(seat, table.seats[seat]?.chain ?? null);
+      if (witness.agree(dealing)) {
+        await this.#keep();
+        for (const [seat, { chain }] of this.#own) await inTime(() => requests.reveal(seat, chain.element(1)?.a ?? ''));
+      }
+    } else {
+      for (const seat of this.#own.keys()) if (!mine().includes(seat)) this.#own.delete(seat);
+      // What the table says may be older than what we have published since.
+      for (const seat of mine())
+        if (!this.#own.has(seat) && !(await this.#recall(seat, table.seats[seat]?.chain ?? null)))
+          await this.#publish(seat);
+    }
+    this.#tell();
+  }
+
+  /** Is this the end of a chain of ours? */
+  async #recall(seat: Seat, end: string | null): Promise<boolean> {
+    if (end === null) return false;
+    if (this.#own.get(seat)?.chain.end === end) return true;
+    const secret = await chainSecretOf(this.#options.table, seat);
+    if (secret === null) return false;
+    const chain = new PlayerChain(this.#options.table, seat, secret);
+    if (chain.end !== end) return false;
+    this.#own.set(seat, { chain, next: 1 });
+    this.#witness?.ownChain(seat, end);
+    return true;
+  }
+
+  /** A new chain; its secret is stored first, so that a reload finds it. */
+  async #publish(seat: Seat): Promise<void> {
+    const { table, requests } = this.#options;
+    const secret = `${randomId()}${randomId()}${randomId()}`;
+    const chain = new PlayerChain(table, seat, secret);
+    await keepChainSecret(table, seat, secret);
+    if (!(await inTime(() => requests.commit(seat, chain.end)))) return;
+    this.#witness?.ownChain(seat, chain.end);
+    this.#own.set(seat, { chain, next: 1 });
+  }
+
+  /** Whoever arrives learns where all chains stand; a seat whose chain this device does not have gets a new one. */
+  async snapshot(table: Table, chains: readonly Chain[]): Promise<void> {
+    const witness = await this.#witnessOf(table);
+    const { transcript, firsts } = witness.testimony;
+    if (transcript && firsts.length > 0) witness.arrive(chains);
+    else {
+      const luck = await this.#options.requests.luck();
+      if (luck.transcript && luck.firsts) witness.dealt(luck.transcript, luck.firsts, chains);
+    }
+    if (table.state === 'playing')
+      for (const seat of this.#options.mine()) {
+        const { k, a } = chains[seat] ?? { k: 0, a: null };
+        if (a === null || !(await this.#continues(seat, { k, a }))) await this.#publish(seat);
+      }
+    await this.#keep();
+    this.#tell();
+  }
+
+  async #continues(seat: Seat, last: PlayerElement): Promise<boolean> {
+    let own = this.#own.get(seat);
+    if (!own) {
+      const secret = await chainSecretOf(this.#options.table, seat);
+      if (secret === null) return false;
+      own = { chain: new PlayerChain(this.#options.table, seat, secret), next: 1 };
+    }
+    if (!own.chain.has(last) || last.k >= own.chain.length) return false;
+    this.#own.set(seat, own);
+    this.#witness?.ownChain(seat, own.chain.end);
+    own.next = Math.max(own.next, last.k + 1);
+    return true;
+  }
+
+  frame(seq: number, step: LuckStep): void {
+    const verdict = this.#witness?.see(seq, step) ?? 'no-luck';
+    if (verdict !== 'no-luck') this.#report.proof({ seq, step, verdict });
+    this.#tell();
+    if (this.#options.keeps && !this.#keeping)
+      this.#keeping = window.setTimeout(() => {
+        this.#keeping = 0;
+        void this.#keep();
+      }, KEEP_EVERY_MS);
+  }
+
+  async element(seat: Seat, id: string): Promise<PlayerElement | undefined> {
+    const sent = this.#sent.get(id);
+    if (sent) return sent;
+    const own = this.#own.get(seat);
+    if (!own) return undefined;
+    if (own.next > own.chain.length) await this.#publish(seat);
+    const element = this.#own.get(seat)?.chain.element(this.#own.get(seat)?.next ?? 0) ?? undefined;
+    if (element) this.#sent.set(id, element);
+    return element;
+  }
+
+  /**
+   * An element that the server has seen with a refused open move (an offer, a bid) is not used again: honest players
+   * are refused there. That of a listed move is kept, so that a refusal never buys a server a second roll.
+   */
+  settled(seat: Seat, id: string, seq: number | null, listed: boolean): void {
+    const element = this.#sent.get(id);
+    const own = this.#own.get(seat);
+    this.#sent.delete(id);
+    if (!element || !own?.chain.has(element)) return;
+    if (seq !== null) this.#witness?.acknowledged(seq, element);
+    if (seq !== null || !listed) own.next = Math.max(own.next, element.k + 1);
+    this.#tell();
+  }
+
+  async rejected(seat: Seat, id: string): Promise<void> {
+    this.#sent.delete(id);
+    this.#own.delete(seat);
+    await this.#publish(seat);
+  }
+
+  async #keep(): Promise<void> {
+    if (this.#options.keeps && this.#witness) await keepTestimony(this.#witness.testimony);
+  }
+
+  async close(): Promise<void> {
+    clearTimeout(this.#keeping);
+    await this.#keep();
+  }
+}

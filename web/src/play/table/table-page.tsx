@@ -1,0 +1,91 @@
+import type { JSX } from 'preact';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { isServerReachable } from '../../core/api.ts';
+import { LOCAL_PREFIX } from '../../core/local-address.ts';
+import type { PageProps } from '../../core/router.ts';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { Frame } from '../../ui/page-frame.tsx';
+import { useWords } from '../../words/index.ts';
+import { connectToWorker } from './local-connection.ts';
+import { connectToServer } from './server-connection.ts';
+import { TableClient } from './table-client.ts';
+import { TableView } from './table-view.tsx';
+import { useSingleTab } from './use-single-tab.ts';
+import { WaitingRoom } from './waiting-room.tsx';
+
+/** How often a page that found no server looks whether it is back. */
+const RETRY_MS = 3000;
+
+/** A table by its address: on this device or on the server. */
+export function TablePage({ route }: PageProps): JSX.Element {
+  const w = useWords();
+  const address = route.path[1] ?? '';
+  const [tries, setTries] = useState(0);
+  const client = useMemo(
+    () => new TableClient(address.startsWith(LOCAL_PREFIX) ? connectToWorker(address) : connectToServer(address)),
+    [address, tries],
+  );
+  const elsewhere = useSingleTab(address, () => client.close());
+  useEffect(() => {
+    void client.open();
+    return () => client.close();
+  }, [client]);
+  const state = client.state.value;
+  const again = (): void => setTries(tries + 1);
+  const serverAway = state.status === 'failed' && state.error.code === 'offline';
+  useEffect(() => {
+    if (!serverAway) return;
+    // Spread at random: a restarted server is not met by all waiting pages at once.
+    const timer = setInterval(
+      async () => {
+        if (await isServerReachable()) again();
+      },
+      RETRY_MS * (1 + Math.random()),
+    );
+    return () => clearInterval(timer);
+  }, [serverAway, tries]);
+
+  if (elsewhere)
+    return (
+      <Frame title={w.table.board}>
+        <div class="page narrow stack">
+          <h1>{w.table.board}</h1>
+          <p class="note warm" role="alert">
+            {w.errors.staleTab}
+          </p>
+          <button type="button" class="button main" onClick={() => location.reload()}>
+            {w.errors.reload}
+          </button>
+        </div>
+      </Frame>
+    );
+  switch (state.status) {
+    case 'waiting-room':
+      return <WaitingRoom table={state.table} client={client} />;
+    case 'playing':
+      return <TableView game={state.game} client={client} />;
+    case 'failed':
+      return (
+        <Frame title={w.table.board}>
+          <div class="page narrow stack">
+            <h1>{w.errors.title}</h1>
+            <ErrorNote failure={state.error} onRetry={again}>
+              <a class="button" href="#/">
+                {w.errors.home}
+              </a>
+            </ErrorNote>
+          </div>
+        </Frame>
+      );
+    case 'loading':
+      return (
+        <Frame title={w.table.board}>
+          <div class="page narrow stack">
+            <h1>{w.common.loading}</h1>
+            <p>{w.table.laying}</p>
+            <div class="spinner" role="status" aria-label={w.common.loading} />
+          </div>
+        </Frame>
+      );
+  }
+}

@@ -1,0 +1,182 @@
+import { type ReadonlySignal, useSignalEffect } from '@preact/signals';
+import type { ComponentType, JSX, RefObject } from 'preact';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import type { BoardProps } from '../../boards/board-module.ts';
+import { settings } from '../../core/settings.ts';
+import { gameTitle } from '../../games.ts';
+import { DrawerSlot, focusOnAnswers } from '../../ui/drawer.tsx';
+import { usePageTitle } from '../../ui/page-frame.tsx';
+import { SkipLink } from '../../ui/skip-link.tsx';
+import { useNarrowScreen } from '../../ui/use-narrow-screen.ts';
+import { useStagedRender } from '../../ui/use-staged-render.ts';
+import { useWords } from '../../words/index.ts';
+import { ResignDialog } from './agreements.tsx';
+import { BotBubble } from './bot-lines/bot-bubble.tsx';
+import { Curtain } from './curtain.tsx';
+import { EndDialog } from './end-dialog.tsx';
+import { BannerStage, FlightStage } from './events/event-stage.tsx';
+import { Ticker } from './events/ticker.tsx';
+import { goToBoard, KeysDialog, useKeyboardShortcuts } from './keyboard-shortcuts.tsx';
+import { LazyCoach, LazyGoal, LazyInspector } from './lazy-parts.tsx';
+import { PlayersStrip } from './players-strip.tsx';
+import { ProofDialog } from './proof-mark.tsx';
+import { RuleDialog } from './rule-dialog.tsx';
+import { SidePanel } from './side-panel.tsx';
+import { StatusBar } from './status-bar.tsx';
+import type { TableClient } from './table-client.ts';
+import type { GameState } from './table-state.ts';
+import { createTableUi, type TableUi } from './table-ui.ts';
+import { TopBar } from './top-bar.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
+import { useNotifications } from './use-notifications.ts';
+import './table-view.css';
+
+/** The end of a game does not wait longer than this for its log. */
+const LOG_MS = 2000;
+
+/** Draws a part of the board when its props change, without anything around it. */
+function BoardPart({
+  part: Part,
+  props,
+}: {
+  part: ComponentType<BoardProps>;
+  props: ReadonlySignal<BoardProps>;
+}): JSX.Element {
+  return <Part {...props.value} />;
+}
+
+/** Keeps the title of the document, reads out what happens and shows the end; draws nothing. */
+function TableEffects({ ui }: { ui: TableUi }): null {
+  const w = useWords();
+  const { game } = ui;
+  const { lang } = settings.value;
+  usePageTitle(game.promptId.value === null ? gameTitle(game.table.value.game, lang) : `● ${w.table.titleTurn}`);
+  useNotifications(ui);
+  const isOver = game.isOver.value;
+  const animating = game.isBehind.value;
+  const logMissing = game.log.value.length === 0;
+  const ended = useRef(false);
+  useEffect(() => {
+    // A lesson says itself how its game ended.
+    if (!isOver || animating || ended.current || ui.client.connection.host === 'lesson') return;
+    // The end is explained from the log, which comes a moment later when a finished table is opened.
+    const timer = setTimeout(
+      () => {
+        ended.current = true;
+        ui.endShown.value = true;
+      },
+      logMissing ? LOG_MS : 0,
+    );
+    return () => clearTimeout(timer);
+  }, [isOver, animating, logMissing]);
+  return null;
+}
+
+/** Dialogs over the table. */
+function TableDialogs({ ui, endAllowed }: { ui: TableUi; endAllowed: boolean }): JSX.Element {
+  const { game } = ui;
+  const rule = ui.rule.value;
+  const outcome = ui.endShown.value ? game.outcome.value : null;
+  return (
+    <>
+      {rule && <RuleDialog game={game.table.value.game} rule={rule} onClose={() => void (ui.rule.value = null)} />}
+      {endAllowed && outcome && <EndDialog ui={ui} outcome={outcome} />}
+      {ui.resignShown.value && <ResignDialog ui={ui} />}
+      <ProofDialog ui={ui} />
+      {ui.keysShown.value && <KeysDialog board={game.board} onClose={() => void (ui.keysShown.value = false)} />}
+    </>
+  );
+}
+
+function TableLayout(props: {
+  ui: TableUi;
+  root: RefObject<HTMLElement | null>;
+  Guide: GuideComponent | undefined;
+}): JSX.Element {
+  const { ui, root, Guide } = props;
+  const w = useWords();
+  const { board } = ui.game;
+  // What surrounds the board comes first, so that nothing moves when the board is drawn.
+  const drawn = useStagedRender(3);
+  const narrow = useNarrowScreen();
+  return (
+    <>
+      <SkipLink label={w.nav.skipBoard} to={goToBoard} />
+      <SkipLink label={w.nav.skipActions} to={focusOnAnswers} />
+      <TopBar ui={ui} />
+      {Guide && <Guide ui={ui} />}
+      <PlayersStrip ui={ui} />
+      <main class="table-main" id="main" tabIndex={-1}>
+        <Ticker ui={ui} />
+        <section class="table-board" id="board" tabIndex={-1} aria-label={w.table.board}>
+          {drawn > 1 && <BoardPart part={board.Board} props={ui.boardProps} />}
+          <BannerStage game={ui.game} />
+          {narrow && <BotBubble ui={ui} />}
+          {drawn > 2 && !narrow && <LazyGoal ui={ui} />}
+        </section>
+        <StatusBar ui={ui} />
+        <div class="table-foot">
+          <div class="table-hand">
+            <BoardPart part={board.Hand} props={ui.partProps} />
+          </div>
+          <section class="table-actions" id="actions" tabIndex={-1} aria-label={w.table.actions}>
+            <BoardPart part={board.Actions} props={ui.partProps} />
+          </section>
+        </div>
+        <LazyInspector ui={ui} root={root} mayLoad={drawn > 2} />
+      </main>
+      <DrawerSlot />
+      <SidePanel ui={ui} />
+      <FlightStage game={ui.game} />
+      <TableDialogs ui={ui} endAllowed={drawn > 2} />
+      <TableEffects ui={ui} />
+      {drawn > 2 && !Guide && <LazyCoach ui={ui} />}
+    </>
+  );
+}
+
+/** Stands beside the table and leads through it: a lesson. */
+type GuideComponent = ComponentType<{ readonly ui: TableUi }>;
+
+/** The table while a game is played, followed or over. */
+export function TableView({
+  game,
+  client,
+  Guide,
+}: {
+  game: GameState;
+  client: TableClient;
+  Guide?: GuideComponent;
+}): JSX.Element {
+  const ui = useMemo(() => createTableUi(game, client), [game, client]);
+  useKeyboardShortcuts(ui);
+  // Another prompt or another viewer: what was chosen for the last one is void.
+  useSignalEffect(() => {
+    void [game.promptId.value, game.viewer.value];
+    ui.draft.value = null;
+  });
+  useSignalEffect(() => {
+    void game.seq.value;
+    ui.lookBack.value = null;
+  });
+  useSignalEffect(() => {
+    if (ui.nextSeat.value !== null && !ui.curtain.value) client.look(ui.nextSeat.value);
+  });
+  const root = useRef<HTMLDivElement>(null);
+  const curtain = ui.curtain.value;
+  useKeptFocus(root, !curtain);
+  const next = ui.nextSeat.value;
+  if (curtain && next !== null)
+    return <Curtain name={game.nameOf(next)} seat={next} onReady={() => client.look(next)} />;
+  return (
+    <div
+      class="table"
+      data-game={game.table.value.game}
+      data-guided={Guide !== undefined || undefined}
+      ref={root}
+      onPointerDown={() => client.skip()}
+    >
+      <TableLayout ui={ui} root={root} Guide={Guide} />
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { useComputed } from '@preact/signals';
+import type { JSX } from 'preact';
+import { useEffect, useId } from 'preact/hooks';
+import { announce } from '../../core/announce.ts';
+import { Icon } from '../../ui/icons.tsx';
+import { useWords } from '../../words/index.ts';
+import type { TableUi } from './table-ui.ts';
+import { type TakeBackOffer, takeBackOffer } from './take-back.ts';
+import { takeBackWords } from './words/take-back/compiled/index.ts';
+import './take-back-tool.css';
+
+function offerTo({ game, logActions }: TableUi): TakeBackOffer {
+  const lineOf = (seq: number): string => {
+    for (const entry of game.log.value)
+      if (entry.seq === seq) {
+        const line = logActions.sentence(entry);
+        if (line) return line;
+      }
+    return '';
+  };
+  const words = takeBackWords();
+  return takeBackOffer(game.frame.value.takeBack, game.viewer.value, { words, nameOf: (s) => game.nameOf(s), lineOf });
+}
+
+/** Takes the last move back, or says why that cannot be. */
+export function tryTakeBack(ui: TableUi): void {
+  const seat = ui.game.viewer.peek();
+  if (seat === 'table' || !ui.game.table.peek().takeback || ui.game.isOver.peek()) return;
+  const { on, note } = offerTo(ui);
+  ui.takeBackNote.value = on ? null : note;
+  if (on) void ui.client.takeBack(seat);
+  else announce(note);
+}
+
+/** The next press, of a key or anywhere, or the next move puts the note away: it may lie over other buttons. */
+function useNoteUntilNextPress({ takeBackNote, game }: TableUi, shown: boolean): void {
+  const seq = game.seq.value;
+  useEffect(() => {
+    if (!shown) return;
+    const hide = (): void => void (takeBackNote.value = null);
+    document.addEventListener('pointerdown', hide, true);
+    document.addEventListener('keydown', hide, true);
+    return () => {
+      document.removeEventListener('pointerdown', hide, true);
+      document.removeEventListener('keydown', hide, true);
+      hide();
+    };
+  }, [shown, seq]);
+}
+
+/** The button: off it stays in reach of pointer and keys, because it says why it is off. */
+export function TakeBackTool({ ui }: { ui: TableUi }): JSX.Element {
+  const w = useWords();
+  const id = useId();
+  const { on, note } = useComputed(() => offerTo(ui)).value;
+  const shown = !on && ui.takeBackNote.value !== null;
+  useNoteUntilNextPress(ui, shown);
+  return (
+    <span class="take-back">
+      <button
+        type="button"
+        class="button quiet tool"
+        title={note || w.table.takeBack}
+        aria-disabled={!on}
+        aria-describedby={id}
+        onClick={() => tryTakeBack(ui)}
+      >
+        <Icon name="undo" />
+        <span>{w.table.takeBack}</span>
+      </button>
+      <span id={id} class={shown ? 'take-back-note' : 'unseen'}>
+        {note}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { announce } from '../../core/announce.ts';
+import { settings } from '../../core/settings.ts';
+import { wordsNow } from '../../words/index.ts';
+import * as sound from './play-sound.ts';
+import type { TableUi } from './table-ui.ts';
+import { takeBackWords } from './words/take-back/compiled/index.ts';
+
+/** A system notification while nobody looks at the page, if the person wants it and the browser allows it. */
+function notifyHiddenPage(): void {
+  if (!document.hidden || !settings.peek().notices || globalThis.Notification?.permission !== 'granted') return;
+  const body = wordsNow().table.yourMove;
+  new Notification('Holdfast', { body, icon: '/icon-192.png', tag: 'holdfast-turn' });
+}
+
+/** Sounds, events read out, and notifications that it is the person's turn. */
+export function useNotifications(ui: TableUi): void {
+  const { client, game } = ui;
+  useEffect(() => {
+    client.onEvent = (entry) => {
+      if (settings.peek().talk === 'all') announce(ui.logActions.sentence(entry));
+    };
+    client.onTakeBack = (entries) => {
+      const line = entries.map((entry) => ui.logActions.sentence(entry)).find(Boolean);
+      const isOwn = entries.some((entry) => ui.logActions.mark(entry)?.by === game.viewer.peek());
+      ui.takenBack.value = line && !isOwn ? { line, seq: game.seq.peek() } : null;
+      if (line && settings.peek().talk === 'all') announce(takeBackWords().taken({ line }));
+    };
+    client.onShow = ({ show }) => {
+      if (show?.sound) sound.play(show.sound);
+    };
+  }, [ui]);
+  const hadPrompt = useRef(false);
+  const promptId = game.promptId.value;
+  useEffect(() => {
+    const seat = game.viewer.peek();
+    if (promptId !== null && seat !== 'table') {
+      const task = ui.task(seat);
+      announce(`${wordsNow().table.yourMove}: ${task}${/[.?!]$/.test(task) ? '' : '.'}`);
+      if (!hadPrompt.current) notifyHiddenPage();
+    }
+    hadPrompt.current = promptId !== null;
+  }, [promptId]);
+  // The chime comes when what led to the turn has been shown.
+  const isAsked = promptId !== null && !game.isBehind.value;
+  useEffect(() => {
+    if (isAsked) sound.play('turn');
+  }, [isAsked]);
+}

@@ -1,0 +1,237 @@
+import type { JSX } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { useChoiceWords } from '../../boards/use-choice-words.ts';
+import { announce } from '../../core/announce.ts';
+import { go, type PageProps, replaceHash, to } from '../../core/router.ts';
+import { settings } from '../../core/settings.ts';
+import { gameOrDefault } from '../../games.ts';
+import { forgetBoard, keepBoard, type OwnBoard, ownBoards } from '../../play/lobby/own-boards.ts';
+import { CopyLink } from '../../ui/copy-link.tsx';
+import { Choose, Segments } from '../../ui/fields.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { Frame } from '../../ui/page-frame.tsx';
+import { saveText } from '../../ui/save-file.ts';
+import { useWords } from '../../words/index.ts';
+import { ProblemList } from './problem-list.tsx';
+import { packText, readShared } from './shared-board.ts';
+import { type EditorState, optionsOn, printedBoard, sheetOf, useEditor } from './use-editor.ts';
+import { editorWords } from './words/editor/compiled/index.ts';
+import './board-page.css';
+
+/** What can be done with the board besides drawing: play, keep, share, open. */
+function SheetActions(props: { game: string; state: EditorState; onFile: (text: string) => void }): JSX.Element {
+  const { game, state } = props;
+  const { tooling, sheet } = state;
+  const e = editorWords();
+  const [link, setLink] = useState<string | null>(null);
+  const file = useRef<HTMLInputElement>(null);
+  const [boards, setBoards] = useState(() => ownBoards(game));
+  const options = JSON.stringify(optionsOn(tooling, sheet));
+  // A link shows the board as it was when it was made: after a change it is made anew.
+  useEffect(() => setLink(null), [options]);
+  const keep = (): OwnBoard | null => {
+    const { scenario, seats, draft } = sheet;
+    const name = sheet.name.trim() || e.unnamed;
+    const board = tooling.editor.write(draft, name);
+    const kept = keepBoard({
+      id: sheet.id,
+      game,
+      name,
+      scenario,
+      seats,
+      choices: tooling.editor.choices(draft, scenario),
+      board,
+    });
+    announce(kept ? e.saved : e.notSaved);
+    if (kept) {
+      state.change({ id: kept.id, name });
+      setBoards(ownBoards(game));
+      replaceHash(to('board', game, kept.id));
+    }
+    return kept;
+  };
+  const play = (): void => {
+    const kept = keep();
+    if (kept) go(`${to('new', game)}?board=${kept.id}`);
+  };
+  const share = async (): Promise<void> => {
+    setLink(`${location.origin}${location.pathname}${to('board', game)}?b=${await packText(options)}`);
+  };
+  const forget = (id: string): void => {
+    forgetBoard(id);
+    setBoards(ownBoards(game));
+    if (id === sheet.id) state.change({ id: null });
+  };
+  return (
+    <section class="card stack">
+      <button type="button" class="button main" disabled={!state.playable} onClick={play}>
+        <Icon name="play" />
+        {e.play}
+      </button>
+      <div class="editor-actions">
+        <button type="button" class="button" onClick={keep}>
+          <Icon name="save" />
+          {e.save}
+        </button>
+        <button type="button" class="button" onClick={() => void share()}>
+          <Icon name="link" />
+          {e.link}
+        </button>
+        <button type="button" class="button" onClick={() => saveText('board.json', options)}>
+          <Icon name="file" />
+          {e.file}
+        </button>
+        <button type="button" class="button" onClick={() => file.current?.click()}>
+          <Icon name="search" />
+          {e.open}
+        </button>
+      </div>
+      <input
+        ref={file}
+        type="file"
+        accept="application/json,.json"
+        hidden
+        aria-label={e.open}
+        onChange={(event) => {
+          const [chosen] = event.currentTarget.files ?? [];
+          if (chosen) void chosen.text().then(props.onFile);
+          event.currentTarget.value = '';
+        }}
+      />
+      {link !== null && <CopyLink url={link} label={e.linkIs} takesFocus />}
+      {boards.length > 0 && (
+        <>
+          <h2>{e.mine}</h2>
+          <ul>
+            {boards.map(({ id, name }) => (
+              <li key={id} class="table-row">
+                <span class="grow">{name}</span>
+                {id === sheet.id ? (
+                  <Icon name="check" />
+                ) : (
+                  <a class="button" href={to('board', game, id)} aria-label={`${e.edit}: ${name}`}>
+                    {e.edit}
+                  </a>
+                )}
+                <button type="button" class="button round" aria-label={e.forget({ name })} onClick={() => forget(id)}>
+                  <Icon name="close" />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Draws boards of one's own: the game's editor, and around it name, table, verdict, and ways to keep and share. */
+export function BoardPage({ route }: PageProps): JSX.Element {
+  const w = useWords();
+  const { lang } = settings.value;
+  const e = editorWords();
+  const game = gameOrDefault(route.path[1]);
+  const state = useEditor(game, route, e.unnamed);
+  const wording = useChoiceWords(game.id, lang, w.setup.yes, w.setup.no);
+  const [unread, setUnread] = useState(false);
+  const scenarios = Object.keys(game.seats);
+  const page = (body: JSX.Element): JSX.Element => (
+    <Frame title={e.title}>
+      <div class="page">
+        <h1>{e.title}</h1>
+        {body}
+      </div>
+    </Frame>
+  );
+  if (state === 'none') return page(<p class="note">{e.none}</p>);
+  if (!state || !wording) return page(<div class="spinner" role="status" aria-label={w.common.loading} />);
+  const { tooling, sheet, change } = state;
+  const { editor, boardOption } = tooling;
+  const scenarioWords = wording('scenario');
+  const startFrom = async (scenario: string): Promise<void> => {
+    const seats = game.seats[scenario]?.includes(sheet.seats) ? sheet.seats : (game.seats[scenario]?.[0] ?? 0);
+    const printed = scenario === '' ? null : await printedBoard(game.id, boardOption, scenario, seats);
+    const draft: unknown = (printed && editor.read(printed)) ?? editor.empty;
+    change(scenario === '' ? { draft } : { scenario, seats, draft });
+  };
+  const openFile = (text: string): void => {
+    const shared = readShared(text, boardOption);
+    const opened = shared && sheetOf(game, editor, shared, null, e.unnamed);
+    setUnread(!opened);
+    if (opened) change(opened);
+  };
+  const pressed = (event: KeyboardEvent): void => {
+    if (event.key !== 'z' || !(event.ctrlKey || event.metaKey) || event.target instanceof HTMLInputElement) return;
+    event.preventDefault();
+    state.undo();
+  };
+  return page(
+    <>
+      <p class="soft">{e.lead}</p>
+      {(state.damaged || unread) && (
+        <p class="note bad" role="alert">
+          {e.damaged}
+        </p>
+      )}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: hears the key that undoes, wherever the focus is in it */}
+      <div class="editor-grid" onKeyDown={pressed}>
+        <section class="card stack editor-main">
+          <editor.Editor
+            draft={sheet.draft}
+            problems={state.problems ?? []}
+            printed={state.printed}
+            lang={lang}
+            onChange={(draft: unknown) => change({ draft })}
+          />
+          <div class="row">
+            <button type="button" class="button" disabled={!state.canUndo} onClick={state.undo}>
+              <Icon name="undo" />
+              {e.undo}
+            </button>
+          </div>
+        </section>
+        <div class="stack editor-side">
+          <ProblemList problems={state.problems} explain={(problem) => editor.explain(problem, sheet.draft, lang)} />
+          <section class="card stack">
+            <label class="field">
+              <span>{e.name}</span>
+              <input
+                class="input"
+                value={sheet.name}
+                maxLength={60}
+                onInput={(event) => change({ name: event.currentTarget.value })}
+              />
+            </label>
+            <Choose
+              label={e.rules}
+              name="board-scenario"
+              value={sheet.scenario}
+              options={scenarios.map((id) => ({ value: id, label: scenarioWords.answer(id) }))}
+              onChange={(scenario) => {
+                const counts = game.seats[scenario] ?? [];
+                change({ scenario, seats: counts.includes(sheet.seats) ? sheet.seats : (counts[0] ?? 0) });
+              }}
+            />
+            <Segments
+              legend={e.players}
+              value={sheet.seats}
+              options={(game.seats[sheet.scenario] ?? []).map((n) => ({ value: n, label: String(n) }))}
+              onChange={(seats) => change({ seats })}
+            />
+            <div class="field">
+              <span>{e.from}</span>
+              <div class="row editor-from">
+                {[...scenarios, ''].map((scenario) => (
+                  <button key={scenario} type="button" class="button" onClick={() => void startFrom(scenario)}>
+                    {scenario === '' ? e.empty : scenarioWords.answer(scenario)}
+                  </button>
+                ))}
+              </div>
+            </div>
+          </section>
+          <SheetActions game={game.id} state={state} onFile={openFile} />
+        </div>
+      </div>
+    </>,
+  );
+}

@@ -1,0 +1,32 @@
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import { type Failure, toFailure } from '../../core/errors.ts';
+import { gameManifest } from '../../games.ts';
+import { playNow } from '../../play/lobby/play-now.ts';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { lessonPageWords } from './words/lesson-page/compiled/index.ts';
+
+/** A game for newcomers against the weakest bots, on the board they begin with. */
+export function EasyGameButton({ game, main }: { game: string; main: boolean }): JSX.Element | null {
+  const p = lessonPageWords();
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const manifest = gameManifest(game);
+  if (!manifest) return null;
+  const start = async (): Promise<void> => {
+    try {
+      await playNow(manifest, { level: 0, first: true });
+    } catch (error) {
+      setFailure(toFailure(error));
+    }
+  };
+  return (
+    <>
+      <button type="button" class={`button${main ? ' main' : ''}`} onClick={() => void start()}>
+        <Icon name="play" size={18} />
+        {p.easyGame}
+      </button>
+      {failure && <ErrorNote failure={failure} />}
+    </>
+  );
+}

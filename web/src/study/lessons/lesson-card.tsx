@@ -1,0 +1,135 @@
+import type { JSX } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import type { LessonWords } from '../../boards/lesson-words.ts';
+import { announce } from '../../core/announce.ts';
+import { to } from '../../core/router.ts';
+import type { TableUi } from '../../play/table/table-ui.ts';
+import { Icon } from '../../ui/icons.tsx';
+import type { LessonConnection } from './lesson-connection.ts';
+import { LessonEnd } from './lesson-end.tsx';
+import { focusOnPointed, placesOf, usePointedParts } from './point-at.ts';
+import { useLessonWords } from './use-lesson-words.ts';
+import { lessonPageWords } from './words/lesson-page/compiled/index.ts';
+import './lesson-card.css';
+
+export interface LessonCardProps {
+  readonly ui: TableUi;
+  readonly connection: LessonConnection;
+  readonly game: string;
+  readonly lesson: string;
+  /** Opens the lesson again at a step. */
+  onGoTo(at: number): void;
+}
+
+/** How many steps are done, once everything that happened has been shown. */
+function useShownStep({ ui, connection }: LessonCardProps): { readonly at: number; readonly settled: boolean } {
+  const at = connection.at.value;
+  const settled = !ui.game.isBehind.value;
+  const shown = useRef(at);
+  // Not in an effect: the button to go on would be disabled for a moment between two texts, and lose the focus and a key.
+  if (settled) shown.current = at;
+  return { at: shown.current, settled };
+}
+
+/** What is said to the last wrong move; null = there was none at this step. */
+function wrongWords({ connection }: LessonCardProps, words: LessonWords | null, id: string | undefined): string | null {
+  const wrong = connection.wrong.value;
+  const said = id === undefined ? undefined : words?.steps[id];
+  if (!wrong || !said) return null;
+  return (wrong.turn === null ? said.wrong : said.turns?.[wrong.turn]) ?? said.wrong ?? null;
+}
+
+/** The teacher beside the table: one idea at a time, what it is about, and the way on. */
+export function LessonCard(props: LessonCardProps): JSX.Element {
+  const { ui, connection, game, lesson } = props;
+  const p = lessonPageWords();
+  const words = useLessonWords(game)?.[lesson] ?? null;
+  const { at, settled } = useShownStep(props);
+  const steps = connection.steps.value;
+  const step = steps[at];
+  const over = steps.length > 0 && at >= steps.length;
+  const said = step ? (words?.steps[step.id]?.say ?? '') : over ? p.finished : '';
+  const wrong = wrongWords(props, words, step?.id);
+  const wrongRule = connection.wrong.value?.rule ?? '';
+  const next = useRef<HTMLButtonElement>(null);
+  const card = useRef<HTMLElement>(null);
+  const point = settled ? (step?.point ?? []) : [];
+  usePointedParts(point);
+  useEffect(() => {
+    ui.pointed.value = placesOf(point);
+  }, [ui, point]);
+  useEffect(() => announce(said), [said]);
+  useEffect(() => {
+    if (!wrong) return;
+    announce(`${p.notQuite} ${wrong}`);
+    // The bar that asked to confirm the wrong move may hide the button that the lesson asks for.
+    ui.draft.value = null;
+  }, [connection.wrong.value?.n]);
+  // The keyboard goes where the lesson goes on: to its button, or to what is to be done.
+  useEffect(() => {
+    const away = document.activeElement === document.body || card.current?.contains(document.activeElement) === true;
+    if (!step?.asks) next.current?.focus({ preventScroll: true });
+    else if (away && settled) focusOnPointed(point);
+  }, [at, settled]);
+  if (over) return <LessonEnd game={game} lesson={lesson} onAgain={() => props.onGoTo(0)} />;
+  return (
+    <section class="lesson-card" aria-label={words?.title ?? p.title} ref={card}>
+      <div class="lesson-head">
+        <h2>{words?.title}</h2>
+        <span class="soft small">{p.step({ step: at + 1, of: steps.length })}</span>
+        <a class="button quiet round" href={to('learn')} aria-label={p.leave} title={p.leave}>
+          <Icon name="close" />
+        </a>
+      </div>
+      <progress class="lesson-bar" max={steps.length} value={at} aria-hidden="true" />
+      <div class="lesson-body">
+        <p class="lesson-say">{settled ? said : p.happening}</p>
+        {wrong && (
+          <p key={connection.wrong.value?.n} class="note warm lesson-wrong">
+            <strong>{p.notQuite}</strong> {wrong}{' '}
+            <button type="button" class="button quiet lesson-rule" onClick={() => void (ui.rule.value = wrongRule)}>
+              {p.rule({ id: wrongRule })}
+            </button>
+          </p>
+        )}
+      </div>
+      <div class="lesson-ways">
+        <button
+          type="button"
+          class="button quiet round"
+          aria-label={p.back}
+          title={p.back}
+          disabled={at === 0}
+          onClick={() => props.onGoTo(at - 1)}
+        >
+          <Icon name="prev" size={18} />
+        </button>
+        {step && (
+          <button type="button" class="button quiet lesson-rule" onClick={() => void (ui.rule.value = step.rule)}>
+            <Icon name="book" size={18} />
+            {p.rule({ id: step.rule })}
+          </button>
+        )}
+        <span class="grow" />
+        {step?.asks ? (
+          <button key="show" type="button" class="button" title={p.showMeNote} onClick={() => void connection.next()}>
+            <Icon name="bulb" size={18} />
+            {p.showMe}
+          </button>
+        ) : (
+          <button
+            key="next"
+            type="button"
+            class="button main"
+            ref={next}
+            disabled={!settled}
+            onClick={() => void connection.next()}
+          >
+            {p.next}
+            <Icon name="next" size={18} />
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import type { JSX } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { to } from '../../core/router.ts';
+import { gameManifest } from '../../games.ts';
+import { Icon } from '../../ui/icons.tsx';
+import { EasyGameButton } from './easy-game.tsx';
+import { useLessonWords } from './use-lesson-words.ts';
+import { lessonPageWords } from './words/lesson-page/compiled/index.ts';
+
+/** After the last step: the next lesson, a game, or once more. */
+export function LessonEnd(props: { game: string; lesson: string; onAgain: () => void }): JSX.Element {
+  const p = lessonPageWords();
+  const words = useLessonWords(props.game);
+  const ids = gameManifest(props.game)?.lessons ?? [];
+  const following = ids[ids.indexOf(props.lesson) + 1];
+  const head = useRef<HTMLHeadingElement>(null);
+  useEffect(() => head.current?.focus({ preventScroll: true }), []);
+  return (
+    <section class="lesson-card lesson-end" aria-label={p.finished}>
+      <h2 ref={head} tabIndex={-1}>
+        <Icon name="crown" /> {p.finished}
+      </h2>
+      <p>{p.finishedNote}</p>
+      <div class="stack">
+        {following !== undefined && (
+          <a class="button main" href={to('learn', props.game, following)}>
+            {p.nextLesson({ title: words?.[following]?.title ?? '' })}
+          </a>
+        )}
+        <EasyGameButton game={props.game} main={following === undefined} />
+        <div class="row">
+          <button type="button" class="button quiet" onClick={props.onAgain}>
+            <Icon name="rematch" size={18} />
+            {p.again}
+          </button>
+          <a class="button quiet" href={to('learn')}>
+            {p.leave}
+          </a>
+        </div>
+      </div>
+    </section>
+  );
+}

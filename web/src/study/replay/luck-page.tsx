@@ -1,0 +1,234 @@
+import type { Seat } from '@holdfast/kernel';
+import type { Luck } from '@holdfast/protocol';
+import { type Finding, LUCK_1 } from '@holdfast/session/luck';
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { tablesApi } from '../../core/api.ts';
+import { type Failure, toFailure } from '../../core/errors.ts';
+import { LOCAL_PREFIX } from '../../core/local-address.ts';
+import { type PageProps, to } from '../../core/router.ts';
+import { callWorker } from '../../play/local/worker-client.ts';
+import type { RecordLuck } from '../../play/local/worker-messages.ts';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { Frame } from '../../ui/page-frame.tsx';
+import { useWords } from '../../words/index.ts';
+import { type LuckWords, luckWords } from '../../words/luck/compiled/index.ts';
+import './luck.css';
+import { FILE, recordText } from './load-replay.ts';
+
+/** Null = it cannot be known. */
+const Verdict = ({ good, text }: { good: boolean | null; text: string }): JSX.Element => (
+  <li class={`note ${good === null ? '' : good ? 'good' : 'bad'} verdict`}>
+    <Icon name={good === null ? 'eye' : good ? 'check' : 'warn'} />
+    {text}
+  </li>
+);
+
+/** So many digits of a key tell it from others. */
+const KEY_DIGITS = 12;
+
+/** One sentence for a property: what was proven, by whose key, or why it cannot be known. */
+function sentence(
+  w: LuckWords,
+  finding: Finding,
+  nameOf: (seat: Seat) => string,
+  keys: readonly string[] | null,
+): string {
+  const list = (seats: readonly Seat[]): string => seats.map(nameOf).join(', ');
+  switch (finding.is) {
+    case 'seed':
+    case 'transcript':
+      return finding.holds ? w[finding.is].good : w[finding.is].bad;
+    case 'draws':
+      return finding.holds ? w.draws.good({ n: finding.count }) : w.draws.bad({ at: finding.at ?? 0 });
+    case 'elements':
+      return finding.holds ? w.elements.good({ n: finding.count }) : w.elements.bad;
+    case 'sides':
+      return w.sides({ both: finding.both, server: finding.server });
+    case 'opening':
+      return [
+        finding.revealed.length > 0 ? w.opening.revealed({ revealed: list(finding.revealed) }) : w.opening.alone,
+        ...(finding.missing.length > 0 ? [w.opening.missing({ missing: list(finding.missing) })] : []),
+      ].join(' ');
+    case 'transcript-signature':
+    case 'record-signature': {
+      const isRecord = finding.is === 'record-signature';
+      if (finding.holds === null) return isRecord ? w.signature.noneRecord : w.signature.noneStart;
+      if (!finding.holds) return w.signature.bad;
+      const signed = (isRecord ? w.signature.record : w.signature.start)({ key: finding.key.slice(0, KEY_DIGITS) });
+      return keys ? `${signed} ${keys.includes(finding.key) ? w.signature.ours : w.signature.foreign}` : signed;
+    }
+  }
+}
+
+function Report({ checked }: { checked: CheckedLuck }): JSX.Element {
+  const w = luckWords();
+  const words = useWords();
+  const { report, seats, seen, keys } = checked;
+  const isOld = report.scheme === LUCK_1;
+  const nameOf = (seat: Seat): string => seats[seat] ?? `${seat + 1}`;
+  return (
+    <>
+      <h2>{w.steps}</h2>
+      <ul class="stack">
+        {report.findings.map((finding) => (
+          <Verdict key={finding.is} good={finding.holds} text={sentence(w, finding, nameOf, keys)} />
+        ))}
+        {!isOld && (
+          <Verdict
+            good={seen && seen.differs === null}
+            text={seen ? (seen.differs === null ? w.seen.good({ n: seen.compared }) : w.seen.bad) : w.seen.none}
+          />
+        )}
+      </ul>
+      {!isOld && <p class="soft small">{w.unknown}</p>}
+      <p class="soft small">{w.by}</p>
+      <dl class="luck-facts">
+        <dt>{w.commitment}</dt>
+        <dd>
+          <code>{report.commitment}</code>
+        </dd>
+        <dt>{w.seedShown}</dt>
+        <dd>
+          <code>{report.seed}</code>
+        </dd>
+      </dl>
+      <details class="more">
+        <summary>{w.table}</summary>
+        <table class="table-plain">
+          <tbody>
+            {report.steps.map(({ at, written, from }) => (
+              <tr key={at}>
+                <th scope="row">{words.table.moveN(at)}</th>
+                <td>{written.join(', ')}</td>
+                {!isOld && <td class="soft">{w.from[from]}</td>}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </>
+  );
+}
+
+/** A checked record, and the keys that this server publishes (null = it does not answer). */
+interface CheckedLuck extends RecordLuck {
+  readonly keys: readonly string[] | null;
+}
+
+/** Where the check of a game's luck stands. */
+type LuckCheck =
+  | { readonly status: 'loading' }
+  /** The game runs: the seed is still secret. */
+  | { readonly status: 'running'; readonly commitment: string }
+  /** A table from before games on a device promised their luck. */
+  | { readonly status: 'nothing-promised' }
+  | { readonly status: 'checked'; readonly checked: CheckedLuck }
+  | { readonly status: 'failed'; readonly failure: Failure };
+
+/** What was promised about the luck of a table, on this device or on the server. */
+const publicLuck = (address: string): Promise<Pick<Luck, 'commitment' | 'seed'>> =>
+  address.startsWith(LOCAL_PREFIX)
+    ? callWorker('luck', address.slice(LOCAL_PREFIX.length))
+    : tablesApi.getLuck({ table: address });
+
+async function checkLuck(address: string): Promise<LuckCheck> {
+  try {
+    if (address !== FILE) {
+      const { commitment, seed } = await publicLuck(address);
+      if (!commitment) return { status: 'nothing-promised' };
+      if (!seed) return { status: 'running', commitment };
+    }
+    const [luck, keys] = await Promise.all([
+      recordText(address).then((text) => callWorker('verifyLuck', text)),
+      // Without a server the key in the record stands alone.
+      tablesApi.getKeys().then(
+        (published) => published.keys,
+        () => null,
+      ),
+    ]);
+    return { status: 'checked', checked: { ...luck, keys } };
+  } catch (error) {
+    return { status: 'failed', failure: toFailure(error) };
+  }
+}
+
+function Check({ check, address, retry }: { check: LuckCheck; address: string; retry: () => void }): JSX.Element {
+  const w = useWords();
+  const l = luckWords();
+  const replayLink = (
+    <a class="button" href={to('replay', address)}>
+      <Icon name="film" />
+      {w.end.replay}
+    </a>
+  );
+  switch (check.status) {
+    case 'loading':
+      return <div class="spinner" role="status" aria-label={w.common.loading} />;
+    case 'failed':
+      return (
+        <ErrorNote failure={check.failure} onRetry={retry}>
+          <a class="button" href="#/">
+            {w.errors.home}
+          </a>
+        </ErrorNote>
+      );
+    case 'running':
+      return (
+        <>
+          <p class="note">{l.notYet}</p>
+          <dl class="luck-facts">
+            <dt>{l.commitment}</dt>
+            <dd>
+              <code>{check.commitment}</code>
+            </dd>
+          </dl>
+        </>
+      );
+    case 'nothing-promised':
+      return replayLink;
+    case 'checked':
+      return (
+        <>
+          <Report checked={check.checked} />
+          {replayLink}
+        </>
+      );
+  }
+}
+
+/** Checks the luck of a game in this browser. */
+export function LuckPage({ route }: PageProps): JSX.Element {
+  const w = useWords();
+  const l = luckWords();
+  const address = route.path[1] ?? '';
+  const [check, setCheck] = useState<LuckCheck>({ status: 'loading' });
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    if (!address) return;
+    let gone = false;
+    setCheck({ status: 'loading' });
+    void checkLuck(address).then((next) => !gone && setCheck(next));
+    return () => {
+      gone = true;
+    };
+  }, [address, tries]);
+  const isOld = check.status === 'checked' && check.checked.report.scheme === LUCK_1;
+  return (
+    <Frame title={l.title}>
+      <div class="page narrow stack">
+        <h1>{l.title}</h1>
+        <p>{check.status === 'nothing-promised' ? l.nothingPromised : isOld ? l.leadOld : l.lead}</p>
+        {address ? (
+          <Check check={check} address={address} retry={() => setTries(tries + 1)} />
+        ) : (
+          <a class="button" href={to('replay')}>
+            <Icon name="film" />
+            {w.nav.replay}
+          </a>
+        )}
+      </div>
+    </Frame>
+  );
+}

@@ -1,0 +1,158 @@
+import type { Table } from '@holdfast/protocol';
+import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { type Failure, PageError } from '../../core/errors.ts';
+import { LOCAL_PREFIX } from '../../core/local-address.ts';
+import { go, to } from '../../core/router.ts';
+import { gameTitle } from '../../games.ts';
+import { rememberedTables } from '../../play/lobby/my-tables.ts';
+import { useLocalTables } from '../../play/lobby/use-local-tables.ts';
+import { callWorker } from '../../play/local/worker-client.ts';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { Frame } from '../../ui/page-frame.tsx';
+import { useWords } from '../../words/index.ts';
+import { dropRecord, FILE } from './load-replay.ts';
+import './replay.css';
+import { replayWords } from './words/compiled/index.ts';
+
+/** No record is as long as this. */
+const MOST_BYTES = 20e6;
+
+/** A file dropped anywhere on the page is meant for us: the browser would leave the page and open it. */
+function useDrop(take: (file: File | undefined) => void): boolean {
+  const [over, setOver] = useState(false);
+  useEffect(() => {
+    const hover = (event: DragEvent): void => {
+      event.preventDefault();
+      setOver(true);
+    };
+    const leave = ({ relatedTarget }: DragEvent): void => {
+      if (relatedTarget === null) setOver(false);
+    };
+    const drop = (event: DragEvent): void => {
+      event.preventDefault();
+      setOver(false);
+      take(event.dataTransfer?.files[0]);
+    };
+    addEventListener('dragover', hover);
+    addEventListener('dragleave', leave);
+    addEventListener('drop', drop);
+    return () => {
+      removeEventListener('dragover', hover);
+      removeEventListener('dragleave', leave);
+      removeEventListener('drop', drop);
+    };
+  });
+  return over;
+}
+
+interface Played {
+  readonly address: string;
+  readonly game: string;
+  readonly names: readonly string[];
+  readonly seq: number;
+  readonly created: number;
+}
+
+/** Finished games to choose from. */
+function Games({ title, games }: { title: string; games: readonly Played[] }): JSX.Element | null {
+  const w = useWords();
+  if (games.length === 0) return null;
+  return (
+    <section class="card stack">
+      <h2>{title}</h2>
+      <ul>
+        {games.map(({ address, game, names, seq, created }) => (
+          <li key={address} class="table-row">
+            <span class="grow">
+              <strong>{gameTitle(game, w.lang)}</strong>
+              <br />
+              <span class="soft small">
+                {names.join(', ')} · {w.common.moves(seq)} · {w.common.date(created)}
+              </span>
+            </span>
+            <a class="button" href={to('replay', address)} aria-label={`${w.home.replay}: ${names.join(', ')}`}>
+              <Icon name="film" />
+              {w.home.replay}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Chooses what to replay: a dropped file or a finished game of this device. */
+export function RecordChooser(): JSX.Element {
+  const w = useWords();
+  const own = replayWords();
+  const { tables } = useLocalTables();
+  const [played, setPlayed] = useState<readonly Table[]>([]);
+  useEffect(() => {
+    rememberedTables([]).then(
+      (mine) => setPlayed(mine.filter(({ state }) => state === 'finished')),
+      () => {},
+    );
+  }, []);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const take = async (file: File | undefined): Promise<void> => {
+    if (!file) return;
+    try {
+      setFailure(null);
+      if (file.size > MOST_BYTES) throw new PageError('broken-record', `${file.name}: ${file.size} bytes`);
+      const text = await file.text();
+      await callWorker('replayData', text, 'table');
+      dropRecord(text);
+      go(to('replay', FILE));
+    } catch (error) {
+      setFailure(error instanceof PageError ? error : new PageError('broken-record', String(error)));
+    }
+  };
+  const over = useDrop((file) => void take(file));
+  return (
+    <Frame title={own.title}>
+      <div class="page narrow stack">
+        <h1>{own.title}</h1>
+        <p class="soft">{own.lead}</p>
+        <p class="row">
+          <a class="button" href={to('puzzles')}>
+            <Icon name="bulb" />
+            {own.puzzles}
+          </a>
+          <a class="button" href={to('statistics')}>
+            <Icon name="list" />
+            {own.statistics}
+          </a>
+        </p>
+        <label class="drop" data-over={over || undefined}>
+          <Icon name="file" size={36} />
+          <span class="label">{own.drop}</span>
+          <span class="button">{own.choose}</span>
+          <input
+            class="unseen"
+            type="file"
+            accept=".json,application/json"
+            onChange={(event) => {
+              void take(event.currentTarget.files?.[0]);
+              // The same file may be chosen again after it was repaired.
+              event.currentTarget.value = '';
+            }}
+          />
+        </label>
+        {failure && <ErrorNote failure={failure} />}
+        <Games
+          title={w.home.mine}
+          games={played.map(({ id, game, seats, seq, created }) => ({
+            address: id,
+            game,
+            seq,
+            created,
+            names: seats.map(({ name }) => name),
+          }))}
+        />
+        <Games title={own.mine} games={tables.map((table) => ({ ...table, address: LOCAL_PREFIX + table.id }))} />
+      </div>
+    </Frame>
+  );
+}

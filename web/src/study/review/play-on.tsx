@@ -1,0 +1,59 @@
+import type { Seat } from '@holdfast/kernel';
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import { type Failure, toFailure } from '../../core/errors.ts';
+import { LOCAL_PREFIX } from '../../core/local-address.ts';
+import { go, to } from '../../core/router.ts';
+import { callWorker } from '../../play/local/worker-client.ts';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { Choose } from '../../ui/fields.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import type { ReviewWords } from './words/compiled/index.ts';
+
+/** Goes on from a position against bots, at a new table of this device. */
+export function PlayOnFrom(props: {
+  text: string;
+  /** After so many moves. */
+  at: number;
+  seat: Seat;
+  names: readonly string[];
+  words: ReviewWords;
+}): JSX.Element {
+  const { text, at, names, words: w } = props;
+  const [chosen, setChosen] = useState<Seat | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const seat = chosen ?? props.seat;
+  const start = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      go(to('table', LOCAL_PREFIX + (await callWorker('playOn', text, at, seat))));
+    } catch (error) {
+      setBusy(false);
+      setFailure(toFailure(error));
+    }
+  };
+  return (
+    <details class="review-tool">
+      <summary>
+        <Icon name="play" />
+        {w.playOn}
+      </summary>
+      <div class="stack">
+        <p class="soft small">{w.playOnNote}</p>
+        <div class="row review-tool-row">
+          <Choose
+            label={w.playOnAs}
+            value={String(seat)}
+            options={names.map((name, i) => ({ value: String(i), label: name }))}
+            onChange={(value) => setChosen(Number(value))}
+          />
+          <button type="button" class="button main" disabled={busy} onClick={() => void start()}>
+            {w.playOnStart}
+          </button>
+        </div>
+        {failure && <ErrorNote failure={failure} />}
+      </div>
+    </details>
+  );
+}

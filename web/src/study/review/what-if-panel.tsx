@@ -1,0 +1,53 @@
+import type { Seat } from '@holdfast/kernel';
+import type { JSX } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import type { TriedMove } from '../../play/local/worker-messages.ts';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { chanceText, plainPoints } from './numbers.ts';
+import { moveText, type StepContext } from './step-panel.tsx';
+import type { WhatIfRun } from './use-what-if.ts';
+
+/** Both chances of the mover in one sentence. */
+export const triedText = ({ words, names, lang }: StepContext, seat: Seat, { played, tried }: TriedMove): string =>
+  words.tried({
+    name: names[seat] ?? '',
+    tried: chanceText(tried[seat] ?? 0, lang),
+    played: chanceText(played[seat] ?? 0, lang),
+  });
+
+/** What another move would have come to. */
+export function WhatIfPanel(props: {
+  context: StepContext;
+  run: WhatIfRun | null;
+  seat: Seat;
+  /** The view before the move. */
+  view: object;
+  onEnd: () => void;
+}): JSX.Element {
+  const { context, run, seat } = props;
+  const { words: w, lang } = context;
+  const box = useRef<HTMLDivElement>(null);
+  // The button that opened the panel is gone: the focus goes on from here.
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div class="note stack" ref={box} tabIndex={-1}>
+      <p>{w.whatIfNote}</p>
+      {run?.failure && <ErrorNote failure={run.failure} />}
+      {run?.isThinking && <p role="status">{w.thinking}</p>}
+      {run?.tried && (
+        <>
+          <p>
+            <strong>{moveText(context, run.tried.move, props.view)}</strong>
+          </p>
+          <p>{triedText(context, seat, run.tried)}</p>
+          <p class="soft small">
+            {w.gain({ low: plainPoints(run.tried.gain[0], lang), high: plainPoints(run.tried.gain[1], lang) })}
+          </p>
+        </>
+      )}
+      <button type="button" class="button" onClick={props.onEnd}>
+        {w.whatIfEnd}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { JSX } from 'preact';
+import { linked } from '../../boards/rule-links.tsx';
+import type { QuickStart } from '../../boards/rule-pages.ts';
+import { RulePicture } from '../../boards/rule-picture.tsx';
+import './quick-start.css';
+
+/** In place of a rule's number in the address: `#/rules/<game>/quick-start`. */
+export const QUICK_START = 'quick-start';
+
+/** The game on one page: what a turn is, step by step, each with its picture. */
+export function QuickStartPage({ game, quickStart }: { game: string; quickStart: QuickStart }): JSX.Element {
+  return (
+    <article class="quick-start">
+      <h2>{quickStart.title}</h2>
+      <p class="quick-lead">{quickStart.lead}</p>
+      <ol>
+        {quickStart.steps.map(({ title, text, picture }) => (
+          <li key={title} class="card stack">
+            <h3>{title}</h3>
+            <p>{linked(game, text, null)}</p>
+            {picture && <RulePicture key={picture} game={game} rule={picture} />}
+          </li>
+        ))}
+      </ol>
+    </article>
+  );
+}

@@ -1,0 +1,166 @@
+import type { JSX } from 'preact';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import type { Rule, RulePages } from '../../boards/rule-pages.ts';
+import { RuleText } from '../../boards/rule-text.tsx';
+import { announce } from '../../core/announce.ts';
+import { ApiError } from '../../core/errors.ts';
+import { go, type PageProps, to } from '../../core/router.ts';
+import { gameOrDefault, offeredGames } from '../../games.ts';
+import { ErrorNote } from '../../ui/error-note.tsx';
+import { Segments } from '../../ui/fields.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { Frame } from '../../ui/page-frame.tsx';
+import { useIdleRender } from '../../ui/use-idle-render.ts';
+import { useNarrowScreen } from '../../ui/use-narrow-screen.ts';
+import { useWords } from '../../words/index.ts';
+import './rules.css';
+import { useRulePages } from '../../boards/use-rule-pages.ts';
+import { pictureWords } from '../../boards/words/picture/compiled/index.ts';
+import { QUICK_START, QuickStartPage } from './quick-start.tsx';
+
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Does every word of the search occur in the rule? */
+function matches(rule: Rule, search: string): boolean {
+  const all = plain(`${rule.id} ${rule.title} ${rule.text.join(' ')}`);
+  return plain(search)
+    .split(/\s+/)
+    .every((word) => all.includes(word));
+}
+
+const filtered = (pages: RulePages, search: string): RulePages =>
+  search.trim() === ''
+    ? pages
+    : {
+        ...pages,
+        chapters: pages.chapters
+          .map((chapter) => ({ ...chapter, rules: chapter.rules.filter((rule) => matches(rule, search.trim())) }))
+          .filter(({ rules }) => rules.length > 0),
+      };
+
+function RuleItem(props: { game: string; rule: Rule; here: boolean; onPick: () => void }): JSX.Element {
+  const w = useWords();
+  const { game, rule, here } = props;
+  return (
+    <article class="rule" id={rule.id} data-here={here || undefined} tabIndex={-1}>
+      <h3>
+        <a class="rule-id" href={to('rules', game, rule.id)} aria-label={w.rules.link(rule.id)} onClick={props.onPick}>
+          {rule.id}
+        </a>
+        {rule.title}
+      </h3>
+      <RuleText game={game} rule={rule} />
+    </article>
+  );
+}
+
+/** The rules of a game: chapters, search, an anchor for every rule. */
+export function RulesPage({ route }: PageProps): JSX.Element {
+  const w = useWords();
+  const narrow = useNarrowScreen();
+  const { id: game, title } = gameOrDefault(route.path[1]);
+  const here = route.path[2] === QUICK_START ? '' : (route.path[2] ?? '');
+  const loaded = useRulePages(game);
+  const pages = loaded === 'missing' ? null : loaded;
+  const quick = route.path[2] === QUICK_START && pages?.quickStart !== null;
+  const [search, setSearch] = useState('');
+  const shown = useMemo(() => (pages ? filtered(pages, search) : null), [pages, search]);
+  const chapters = shown?.chapters ?? [];
+  const wantedChapter = chapters.findIndex(({ rules }) => rules.some(({ id }) => id === here));
+  // Up to the wanted rule all is there at once: nothing comes in above it later.
+  const drawn = Math.max(useIdleRender(chapters.length, `${game} ${search}`), wantedChapter + 1);
+  // A link to a rule leads out of what was searched for.
+  useEffect(() => setSearch(''), [game, here]);
+  useEffect(() => {
+    if (!pages || !here || search) return;
+    const rule = document.getElementById(here);
+    rule?.scrollIntoView({ block: 'start' });
+    rule?.focus({ preventScroll: true });
+  }, [pages, here, search === '']);
+  const count = chapters.reduce((sum, { rules }) => sum + rules.length, 0);
+  useEffect(() => {
+    if (search) announce(count === 0 ? w.rules.none : w.rules.found(count));
+  }, [search, count]);
+  return (
+    <Frame title={`${w.rules.title}: ${title[w.lang]}`}>
+      <div class="page rules">
+        <div class="stack rules-head">
+          <h1>{w.rules.title}</h1>
+          <p class="soft">{w.rules.lead}</p>
+          <div class="row rules-choice">
+            <Segments
+              legend={w.setup.game}
+              hideLegend
+              value={game}
+              options={offeredGames(game).map(({ id, title }) => ({ value: id, label: title[w.lang] }))}
+              onChange={(id) => go(quick ? to('rules', id, QUICK_START) : to('rules', id))}
+            />
+            {pages?.quickStart && (
+              <a class="button main" href={quick ? to('rules', game) : to('rules', game, QUICK_START)}>
+                <Icon name={quick ? 'list' : 'bulb'} />
+                {quick ? pictureWords().allRules : pages.quickStart.title}
+              </a>
+            )}
+          </div>
+          {!quick && (
+            <label class="search">
+              <span class="unseen">{w.rules.search}</span>
+              <Icon name="search" />
+              <input
+                class="input"
+                type="search"
+                value={search}
+                placeholder={w.rules.search}
+                onInput={(event) => setSearch(event.currentTarget.value)}
+              />
+            </label>
+          )}
+          {search && <p class="soft">{count === 0 ? w.rules.none : w.rules.found(count)}</p>}
+        </div>
+        {quick && pages?.quickStart && <QuickStartPage game={game} quickStart={pages.quickStart} />}
+        {shown && !quick && !search && (
+          <nav class="chapters" aria-label={w.rules.chapters}>
+            {/* A long list: on a phone it is folded. */}
+            <details class="more" open={!narrow}>
+              <summary>{w.rules.chapters}</summary>
+              <ol>
+                {chapters.map((chapter) => (
+                  <li key={chapter.title}>
+                    <a href={to('rules', game, chapter.rules[0]?.id ?? '')}>{chapter.title}</a>
+                  </li>
+                ))}
+              </ol>
+            </details>
+          </nav>
+        )}
+        {pages && here && !search && wantedChapter < 0 && (
+          <p class="note warm rules-unknown">{w.rules.unknown(here)}</p>
+        )}
+        {quick && pages ? null : shown ? (
+          <div class="rule-chapters">
+            {chapters.slice(0, drawn).map((chapter) => (
+              <section key={chapter.title} class="chapter">
+                <h2>{chapter.title}</h2>
+                {chapter.intro && !search && <p class="chapter-intro">{chapter.intro}</p>}
+                {chapter.fallback && <p class="note small">{w.rules.missing}</p>}
+                {chapter.rules.map((rule) => (
+                  <RuleItem
+                    key={rule.id}
+                    game={game}
+                    rule={rule}
+                    here={rule.id === here}
+                    onPick={() => setSearch('')}
+                  />
+                ))}
+              </section>
+            ))}
+          </div>
+        ) : loaded === 'missing' ? (
+          <ErrorNote failure={new ApiError('offline', '')} onRetry={() => location.reload()} />
+        ) : (
+          <div class="spinner" role="status" aria-label={w.common.loading} />
+        )}
+      </div>
+    </Frame>
+  );
+}
