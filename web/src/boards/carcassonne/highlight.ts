@@ -1,8 +1,8 @@
-import type { Event, Spot, TileId, View } from '@holdfast/carcassonne/table';
+import type { Spot, TileId, View } from '@holdfast/carcassonne/table';
 
 /** Names of places for the spotlight: parts of tiles, tiles, castles, and where a tile would fit. */
 export const spotPlace = ({ tile, part }: Spot): string => `spot:${tile}/${part}`;
-const tilePlace = (tile: number): string => `tile:${tile}`;
+export const tilePlace = (tile: number): string => `tile:${tile}`;
 export const castlePlace = (castle: number): string => `castle:${castle}`;
 export const fitsPlace = (tile: TileId): string => `fits:${tile}`;
 
@@ -44,21 +44,3 @@ export const litPlaces = (
   ].flatMap((tile) => tiles[tile] ?? []),
   ...lit.cells,
 ];
-
-/** What an event is about. */
-export function placesOf(event: Event): readonly string[] {
-  switch (event.type) {
-    case 'placed':
-      return [`cell:${event.x},${event.y}`];
-    case 'bridged':
-      return [tilePlace(event.tile)];
-    case 'deployed':
-      return [spotPlace(event.at)];
-    case 'castled':
-      return event.tiles.map(tilePlace);
-    case 'scored':
-      return [typeof event.at === 'number' ? castlePlace(event.at) : spotPlace(event.at)];
-    default:
-      return [];
-  }
-}

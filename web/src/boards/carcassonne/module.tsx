@@ -1,4 +1,3 @@
-import { momentOf } from './moment.ts';
 import './contrast.css';
 import { type Event, fold, type Move, type Rules, ruleOfPrompt, type View } from '@holdfast/carcassonne/table';
 import type { BoardModule } from '../board-module.ts';
@@ -8,10 +7,9 @@ import { Board } from './board.tsx';
 import { describeEvent, gameWords } from './describe-event.ts';
 import { drafted, tapped, targetsOf } from './draft.ts';
 import { End } from './end.tsx';
-import { markEvent, showEvent } from './event-show.ts';
+import { events } from './event-table.ts';
 import { fieldsShown } from './fields-shown.ts';
 import { Hand } from './hand.tsx';
-import { placesOf } from './highlight.ts';
 import { placeSpot } from './map/place-spot.ts';
 import { moveWords } from './move-words.ts';
 import { LandPanel } from './panels/land.tsx';
@@ -74,12 +72,9 @@ export const board: BoardModule<View, Move, Event, Draft> = {
         ? gameWords(lang).asks[view.phase].replace(/\.$/, '')
         : wordsIn(lang).task[view.phase],
   ruleOfTask: ruleOfPrompt,
-  places: placesOf,
-  show: showEvent,
-  mark: markEvent,
+  ...events,
   Picture: EventPicture,
   spot: placeSpot,
-  moment: momentOf,
   turnOf: (view) => view.active,
   loadInspector: async () => (await import('./inspect/index.ts')).inspector,
   score: (view, seat) => view.scores[seat] ?? null,

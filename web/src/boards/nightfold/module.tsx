@@ -5,6 +5,7 @@ import type { JSX } from 'preact';
 import { pageWords } from '../../core/page-words.ts';
 import { SeatMark } from '../../ui/seat-mark.tsx';
 import type { BoardModule, BoardProps } from '../board-module.ts';
+import { eventDisplay, HIDDEN } from '../event-table.ts';
 
 /** What the game says, in the language of the page. */
 const nightfoldWords = pageWords(words);
@@ -61,6 +62,11 @@ function Actions({ truth, viewer, asked, send }: Props): JSX.Element {
   return <div class="row">{typeof hand === 'object' && hand.map(button)}</div>;
 }
 
+const { places, show, mark } = eventDisplay<Seen<Event>, View>(
+  { night: HIDDEN, lit: HIDDEN, shown: { importance: 2, ms: 1800, sound: 'horn' }, ended: HIDDEN },
+  1800,
+);
+
 export const board: BoardModule<View, Move, Seen<Event>> = {
   game: 'nightfold',
   fold,
@@ -76,9 +82,9 @@ export const board: BoardModule<View, Move, Seen<Event>> = {
   describeMove: ({ torch }) => nightfoldWords().torch({ torch }),
   describeTask: (view, seat) => (view.lit[seat] === 0 ? nightfoldWords().choose : ''),
   ruleOfTask: (view, seat) => (view.lit[seat] === 0 ? 'N-2.2' : null),
-  places: () => [],
-  show: ({ type }) => (type === 'shown' ? { importance: 2, ms: 1800, sound: 'horn' } : { importance: 0, ms: 0 }),
-  mark: () => null,
+  places,
+  show,
+  mark,
   Picture: () => null,
   spot: () => null,
   turnOf: () => null,

@@ -19,11 +19,10 @@ import { EventPicture } from './art/event-picture.tsx';
 import { Board } from './board.tsx';
 import { begin } from './draft.ts';
 import { End } from './end.tsx';
-import { markEvent } from './event-marks.ts';
-import { onBoard, places } from './event-places.ts';
-import { sentenceOf, showEvent } from './event-show.ts';
+import { sentenceOf } from './event-banners.ts';
+import { onBoard } from './event-places.ts';
+import { events } from './event-table.ts';
 import { Hand } from './hand.tsx';
-import { momentOf } from './moment.ts';
 import { moveWords } from './move-words.ts';
 import { Advance } from './panels/advance.tsx';
 import { Costs } from './panels/costs.tsx';
@@ -118,9 +117,7 @@ export const board: BoardModule<View, Move, SeenEvent, Draft> = {
   describeTask: (view, seat, { lang, names }) => taskOf(WORDS[lang], view, seat, names),
   ruleOfTask: ruleOfPrompt,
   waitsForOthers: patient,
-  places,
-  show: showEvent,
-  mark: markEvent,
+  ...events,
   Picture: EventPicture,
   spot(key, _, rules) {
     const doc = (rules as Rules).board;
@@ -128,7 +125,6 @@ export const board: BoardModule<View, Move, SeenEvent, Draft> = {
     const place = onBoard(key, doc);
     return place === null ? null : spotOf(place, board, planOf(doc, board));
   },
-  moment: momentOf,
   turnOf: (view) => view.stands.turn,
   loadInspector: async () => (await import('./inspect/index.ts')).inspector,
   score: (view, seat) => sumOf(itemAt(view.players, seat).points),

@@ -5,6 +5,7 @@ import type { BoardProps } from '../board-module.ts';
 
 /** An event as this viewer saw it. */
 export type SeenEvent = Seen<Event>;
+export type EventOf<T extends SeenEvent['type']> = Extract<SeenEvent, { type: T }>;
 
 /** Why something is not on offer, and the rule that says so. */
 export interface Reason {

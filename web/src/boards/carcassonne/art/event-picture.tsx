@@ -21,7 +21,7 @@ const SIGNS: { readonly [name: string]: { readonly d: string; readonly fill: str
   crown: { d: 'M4 18.500h16l1.500-11.500-5 3.500L12 4 7.500 10.500l-5-3.500z', fill: '#e0a52b' },
 };
 
-/** A small picture by the name that event-show.ts gives it; as large as its box. */
+/** A small picture by the name that event-table.ts gives it; as large as its box. */
 export const EventPicture = memo(function EventPicture({ name }: { readonly name: string }): JSX.Element | null {
   const sign = SIGNS[name];
   if (sign)

@@ -1,6 +1,7 @@
 import type { LaidTile } from '@holdfast/carcassonne/table';
 import { expect, test } from 'vitest';
-import { litBy, placesOf } from '../highlight.ts';
+import { events } from '../event-table.ts';
+import { litBy } from '../highlight.ts';
 import { corners } from './laid-tiles.tsx';
 
 const laid = (tile: string, x: number, y: number, turn = 0): LaidTile => ({
@@ -30,9 +31,9 @@ test('no tower stands in the middle of four tiles that are city all round', () =
 });
 
 test('what an event is about can be lit up', () => {
-  const about = placesOf({ type: 'deployed', seat: 1, at: { tile: 7, part: 'road2' }, supply: 6 });
+  const about = events.places({ type: 'deployed', seat: 1, at: { tile: 7, part: 'road2' }, supply: 6 });
   expect(litBy(about).spots).toEqual([{ tile: 7, part: 'road2' }]);
-  expect(litBy(placesOf({ type: 'placed', seat: 0, tile: 'D', x: -3, y: 2, turn: 1 })).cells).toEqual([
+  expect(litBy(events.places({ type: 'placed', seat: 0, tile: 'D', x: -3, y: 2, turn: 1 })).cells).toEqual([
     { x: -3, y: 2 },
   ]);
   expect(litBy(['fits:BB4', 'castle:1', 'tile:3'])).toEqual({

@@ -1,11 +1,11 @@
 import { scenes } from 'virtual:rule-scenes/carcassonne';
 import type { Event } from '@holdfast/carcassonne/table';
 import type { RulePictures } from '../../rule-pictures.ts';
-import { placesOf } from '../highlight.ts';
+import { events as eventDisplay } from '../event-table.ts';
 
 export const pictures: RulePictures = {
   scenes,
-  placesOf: ({ events }) => [...new Set(events.flatMap((event) => placesOf(event as Event)))],
+  placesOf: ({ events }) => [...new Set(events.flatMap((event) => eventDisplay.places(event as Event)))],
   looksSame: () => false,
   crop: () => null,
   // The tile of the next player has nothing to do with the example.

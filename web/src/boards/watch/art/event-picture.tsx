@@ -75,7 +75,7 @@ const PLAIN: { readonly [name: string]: JSX.Element } = {
   ),
 };
 
-/** A small picture by the name that event-show.ts and event-marks.ts give it; as large as its box. */
+/** A small picture by the name that event-table.ts gives it; as large as its box. */
 export const EventPicture = memo(function EventPicture({ name }: { readonly name: string }): JSX.Element | null {
   const plain = PLAIN[name];
   if (plain) return box(plain);

@@ -3,7 +3,8 @@ import { boardOf, type Rules, type View } from '@holdfast/watch/table';
 import type { RulePictures, RuleScene, SceneCrop } from '../../rule-pictures.ts';
 import { R } from '../art/hex-size.ts';
 import { askOf } from '../choices.ts';
-import { onBoard, places } from '../event-places.ts';
+import { onBoard } from '../event-places.ts';
+import { events as eventDisplay } from '../event-table.ts';
 import { spotOf } from '../places.ts';
 import { planOf } from '../plan.ts';
 import type { SeenEvent } from '../props.ts';
@@ -34,7 +35,9 @@ function rolledHexes({ rules, before, events }: RuleScene): readonly string[] {
 
 function placesOf(scene: RuleScene): readonly string[] {
   const { rules, events, refused } = scene;
-  const named = refused ? placesOfMove(refused.move) : events.flatMap((event) => places(event as SeenEvent));
+  const named = refused
+    ? placesOfMove(refused.move)
+    : events.flatMap((event) => eventDisplay.places(event as SeenEvent));
   const found = named.flatMap((key) => onBoard(key, (rules as Rules).board) ?? []);
   return found.length > 0 ? [...new Set(found)] : rolledHexes(scene);
 }

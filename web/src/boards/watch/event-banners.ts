@@ -1,0 +1,89 @@
+import { type Seat, UNSEEN } from '@holdfast/kernel';
+import { boardOf, words as gameWords, handLimitOf, type Resource, type Rules, type View } from '@holdfast/watch/table';
+import type { Banner, MarkContext, ShowContext } from '../event-show.ts';
+import { resourcePicture } from './event-flights.ts';
+import { namePlace } from './places.ts';
+import type { EventOf, SeenEvent } from './props.ts';
+import { eventWords } from './words/event/compiled/index.ts';
+import { WORDS } from './words/index.ts';
+
+type Context = ShowContext<View>;
+
+/** The sentence of the log. */
+export const sentenceOf = (event: SeenEvent, { rules, names, lang, before, viewer }: MarkContext<View>): string => {
+  const place = namePlace({ w: WORDS[lang], board: boardOf((rules as Rules).board), view: before });
+  return gameWords[lang].say(rules as Rules, event, names, place, viewer === 'table' ? null : Number(viewer));
+};
+
+const nameIn = ({ names }: Context, seat: number): string => names[seat] ?? '';
+const amountIn = ({ lang }: Context, count: number, kind: Resource): string => WORDS[lang].amount(count, kind);
+
+/** A seven: everybody with too many cards discards, and Tormund moves. */
+export function sevenBanner({ dice }: EventOf<'rolled'>, { rules }: Context): Banner | undefined {
+  const [first = 0, second = 0] = dice;
+  if (first + second !== 7) return undefined;
+  const w = eventWords();
+  return {
+    tone: 'bad',
+    picture: 'tormund',
+    title: w.seven,
+    text: w.sevenText({ limit: handLimitOf(rules as Rules) }),
+    late: true,
+  };
+}
+
+/** For the seat that was robbed. */
+export function theftBanner({ seat, from, card }: EventOf<'stole'>, context: Context): Banner | undefined {
+  if (from !== context.viewer) return undefined;
+  const w = eventWords();
+  return {
+    tone: 'bad',
+    picture: resourcePicture(card),
+    title: w.stolen({ thief: nameIn(context, seat) }),
+    text: w.lost({ cards: card === UNSEEN ? w.card : amountIn(context, 1, card) }),
+  };
+}
+
+/** For a viewer who had to give cards of a kind that somebody named. */
+export function takenBanner(by: Seat, kind: Resource, count: number, context: Context): Banner | undefined {
+  if (count === 0) return undefined;
+  const w = eventWords();
+  return {
+    tone: 'bad',
+    picture: resourcePicture(kind),
+    title: w.taken({ who: nameIn(context, by), kind: gameWords[context.lang].resources[kind] }),
+    text: w.lost({ cards: amountIn(context, count, kind) }),
+  };
+}
+
+export function breachBanner({ guard }: EventOf<'breach'>, { before, viewer }: Context): Banner {
+  const w = eventWords();
+  const count = w.breachText({ breaches: (before.wall?.breaches ?? 0) + 1 });
+  const text = guard !== null && guard === viewer ? `${count} ${w.guardLost}` : count;
+  return { tone: 'bad', picture: 'breach', title: w.breach, text };
+}
+
+/** The longest road or the largest patrol has a new owner. */
+export const specialBanner = (event: EventOf<'longest-road' | 'largest-patrol'>, context: Context): Banner => ({
+  tone: event.seat === context.viewer ? 'good' : 'news',
+  picture: event.type,
+  title: gameWords[context.lang].specials[event.type],
+  text: sentenceOf(event, context),
+});
+
+export function endBanner({ outcome }: EventOf<'over'>, context: Context): Banner {
+  const { lang, viewer } = context;
+  const w = eventWords();
+  const { winners, reason } = outcome;
+  const won = winners.some((seat) => seat === viewer);
+  return {
+    tone: won ? 'good' : 'news',
+    picture: reason === 'points' || reason === 'turns' ? 'crown' : 'breach',
+    title:
+      won && winners.length === 1
+        ? w.youWon
+        : w.won({ count: winners.length, names: WORDS[lang].and(winners.map((seat) => nameIn(context, seat))) }),
+    text: WORDS[lang].end.reason[reason as keyof (typeof WORDS)['en']['end']['reason']] ?? '',
+    winners,
+  };
+}
