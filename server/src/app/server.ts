@@ -6,7 +6,7 @@ import { logger } from '../core/logger.ts';
 import { Metrics } from '../core/metrics.ts';
 import { loadGames } from '../core/registry.ts';
 import type { FeatureContext } from '../features/feature.ts';
-import { featuresThatRun } from '../features/index.ts';
+import { FEATURES, featuresThatRun } from '../features/index.ts';
 import { bansOf } from '../features/moderation/bans.ts';
 import { openWebhook, type WebhookSettings } from '../features/webhooks/open-webhook.ts';
 import type { HttpSettings } from '../http/context.ts';
@@ -155,6 +155,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       features,
     },
     mailer: options.mail ? openMailer(options.mail) : null,
+    personalData: FEATURES.flatMap(({ personalData }) => personalData ?? []),
     options: {
       gamesUrl,
       noticeKinds: options.noticeKinds ?? NOTICE_KINDS,

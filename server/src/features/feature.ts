@@ -1,11 +1,14 @@
 import type { Routes } from '@holdfast/protocol';
 import type { FeatureName } from '@holdfast/protocol/features';
 import type { NoticeKind } from '@holdfast/protocol/features/notices';
+import type { PersonalData } from '@holdfast/protocol/features/sessions';
 import type { Exchange } from '../http/exchange.ts';
 import { addRoutes, type Handlers } from '../http/route.ts';
 import type { Router } from '../http/router.ts';
 import type { Mailer } from '../outbound/mailer.ts';
+import type { Slices } from '../store/slices.ts';
 import type { RequestContext } from '../tables/request-context.ts';
+import type { Session } from './accounts/session-store.ts';
 
 /** What a host chooses for features. */
 export interface FeatureOptions {
@@ -19,11 +22,30 @@ export interface FeatureOptions {
   readonly sendNoticesEveryMs: number;
 }
 
+/** A part of what a person may download: lists as a whole, of objects some fields. */
+export type PersonalDataPart = {
+  readonly [Key in keyof PersonalData]?: PersonalData[Key] extends readonly unknown[] | undefined
+    ? PersonalData[Key]
+    : Partial<PersonalData[Key]>;
+};
+
+/** What is kept of a person. It can be had and deleted also where the feature is off. */
+export interface PersonalDataOf {
+  /** Its part of what a person may download. */
+  readonly collect?: (context: FeatureContext, session: Session) => Promise<PersonalDataPart>;
+  /** Takes a person out of documents that change one by one under a version, before `erase`; it may be called again. */
+  readonly leave?: (context: FeatureContext, session: string) => Promise<void>;
+  /** Deletes all rows of a person; those of all features, or none. */
+  readonly erase?: (tx: Slices, session: string) => Promise<void>;
+}
+
 /** What the routes and jobs of a feature may use. */
 export interface FeatureContext extends RequestContext {
   /** Null = the host has not set up mail. */
   readonly mailer: Mailer | null;
   readonly options: FeatureOptions;
+  /** Of all features, also of those that are off. */
+  readonly personalData: readonly PersonalDataOf[];
 }
 
 /** A service that a feature gives to those after it: one object for each server, made when it is first asked for. */
@@ -61,6 +83,7 @@ interface FeatureDefinition<R extends Routes> {
   readonly needs?: readonly FeatureName[];
   /** Off when all of these are off: it has no other use. */
   readonly servesAny?: readonly FeatureName[];
+  readonly personalData?: PersonalDataOf;
   readonly start: (context: FeatureContext) => FeatureParts<R> | Promise<FeatureParts<R>>;
 }
 
@@ -70,7 +93,7 @@ export interface RunningFeature {
 }
 
 /** A part of a server that its host can switch off. */
-export interface Feature extends Pick<FeatureDefinition<Routes>, 'name' | 'needs' | 'servesAny'> {
+export interface Feature extends Pick<FeatureDefinition<Routes>, 'name' | 'needs' | 'servesAny' | 'personalData'> {
   /** Registers its routes and says what else it does. */
   readonly start: (app: Router, context: FeatureContext) => Promise<RunningFeature>;
 }

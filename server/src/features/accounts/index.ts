@@ -8,6 +8,23 @@ import { signInHandlers } from './sign-in-handlers.ts';
 export const accounts = defineFeature({
   name: 'accounts',
   routes,
+  personalData: {
+    async collect({ tables }, { id }) {
+      const { store } = tables.context;
+      const accessTokens = await store.accessTokens.list(id);
+      const company = { accessTokens: accessTokens.map(({ id: _, ...token }) => token) };
+      const account = await store.accounts.get(id);
+      if (!account) return { company };
+      const { language, email, created } = account;
+      const passkeys = (await store.passkeys.list(id)).map(({ name, created, used }) => ({ name, created, used }));
+      const recoveryCodes = await store.codes.countRecovery(id);
+      return { company, account: { language, email, created, passkeys, recoveryCodes } };
+    },
+    async erase(tx, id) {
+      await tx.accessTokens.deleteOf(id);
+      await tx.accounts.delete(id);
+    },
+  },
   start: (context) => ({
     handlers: { ...accountHandlers(context), ...signInHandlers(context), ...accessTokenHandlers(context) },
   }),

@@ -1,6 +1,7 @@
 import { routes } from '@holdfast/protocol/features/friends';
 import { defineFeature } from '../feature.ts';
 import { noticesOf } from '../notices/open-notices.ts';
+import { exportFriends } from './export-friends.ts';
 import { friendHandlers } from './friend-handlers.ts';
 import { invitationHandlers } from './invitation-handlers.ts';
 import { noteOnline } from './note-online.ts';
@@ -11,6 +12,14 @@ const NOTE_ONLINE_EVERY_MS = 60_000;
 export const friends = defineFeature({
   name: 'friends',
   routes,
+  personalData: {
+    collect: async ({ tables }, { id }) => ({ company: await exportFriends(tables.context.store, id) }),
+    async erase(tx, id) {
+      await tx.blocks.deleteOf(id);
+      await tx.friends.deleteOf(id);
+      await tx.invitations.deleteOf(id);
+    },
+  },
   start: async (context) => ({
     handlers: { ...friendHandlers(context), ...invitationHandlers(context, await noticesOf(context)) },
     jobs: [

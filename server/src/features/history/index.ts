@@ -7,6 +7,7 @@ import { historyHandlers } from './history-handlers.ts';
 export const history = defineFeature({
   name: 'history',
   routes,
+  personalData: { erase: (tx, id) => tx.history.deleteOf(id) },
   start: (context) => ({
     handlers: historyHandlers(context),
     jobs: [{ everyMs: 2_000, run: () => archiveFinishedTables(context.tables.context.store) }],

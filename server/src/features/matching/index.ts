@@ -7,6 +7,14 @@ import { openTablesPages } from './open-table-handlers.ts';
 export const matching = defineFeature({
   name: 'matching',
   routes,
+  personalData: {
+    async collect({ tables }, { id }) {
+      const place = (await tables.context.store.matching.places()).find(({ session }) => session === id);
+      const { since, wish = '', table } = place ?? {};
+      return { company: { lookingFor: place ? { since, wish: JSON.parse(wish) as unknown, table } : null } };
+    },
+    erase: (tx, id) => tx.matching.deletePlace(id),
+  },
   start: (context) => {
     const { matcher, handlers } = openMatching(context);
     const pages = openTablesPages(context);

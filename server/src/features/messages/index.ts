@@ -8,5 +8,13 @@ export const messages = defineFeature({
   name: 'messages',
   routes,
   needs: ['accounts', 'friends'],
+  personalData: {
+    async collect({ tables }, { id }) {
+      const found = await tables.context.store.messages.ofPerson(id);
+      const messages = found.map(({ sender, name, at, text }) => ({ [sender === id ? 'to' : 'from']: name, at, text }));
+      return { company: { messages } };
+    },
+    erase: (tx, id) => tx.messages.deleteOf(id),
+  },
   start: async (context) => ({ handlers: messageHandlers(context, await noticesOf(context)) }),
 });

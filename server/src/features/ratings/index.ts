@@ -8,6 +8,14 @@ export const ratings = defineFeature({
   name: 'ratings',
   routes,
   needs: ['accounts'],
+  personalData: {
+    async collect({ tables }, { id, account }) {
+      const found = await tables.context.store.ratings.ofPlayer(id);
+      const ratings = found.map(({ game, mu, sigma, games, wins }) => ({ game, mu, sigma, games, wins }));
+      return account ? { account: { ratings } } : {};
+    },
+    erase: (tx, id) => tx.ratings.deleteOf(id),
+  },
   start: (context) => ({
     handlers: ratingHandlers(context),
     jobs: [{ everyMs: 2_000, run: () => rateFinishedTables(context.tables.context.store) }],

@@ -35,7 +35,7 @@ export function sessionHandlers(context: FeatureContext) {
     async exportData(c) {
       const session = requireSession(c);
       context.limits.take('downloads', c.caller);
-      return new JsonText(JSON.stringify(await exportData(context.tables, session)), { compress: true });
+      return new JsonText(JSON.stringify(await exportData(context, session)), { compress: true });
     },
 
     async deleteData(c) {

@@ -1,6 +1,7 @@
 import { routes } from '@holdfast/protocol/features/tournaments';
 import { defineFeature } from '../feature.ts';
 import { noticesOf } from '../notices/open-notices.ts';
+import { exportTournaments, forgetInTournaments } from './personal-tournaments.ts';
 import { tellOfRound } from './tell-of-round.ts';
 import { tournamentHandlers } from './tournament-handlers.ts';
 import { tournamentsOf } from './tournaments.ts';
@@ -9,6 +10,11 @@ import { tournamentsOf } from './tournaments.ts';
 export const tournaments = defineFeature({
   name: 'tournaments',
   routes,
+  personalData: {
+    collect: async ({ tables }, { id }) => ({ tournaments: await exportTournaments(tables.context.store, id) }),
+    leave: (context, id) => forgetInTournaments(tournamentsOf(context), context.tables.context.store, id),
+    erase: (tx, id) => tx.tournaments.deletePerson(id),
+  },
   start: async (context) => {
     const service = tournamentsOf(context);
     const notices = await noticesOf(context);

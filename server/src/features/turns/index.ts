@@ -9,6 +9,13 @@ import { vacationHandlers } from './vacation-handlers.ts';
 export const turns = defineFeature({
   name: 'turns',
   routes,
+  personalData: {
+    collect: async ({ tables }, { id }) => ({ vacations: [...(await tables.context.store.vacations.get(id)).list] }),
+    async erase(tx, id) {
+      await tx.turns.deleteOf(id);
+      await tx.vacations.deleteOf(id);
+    },
+  },
   start: async (context) => ({
     handlers: {
       ...turnHandlers(context, await noticesOf(context)),

@@ -1,0 +1,101 @@
+import { ApiError } from '@holdfast/protocol';
+import type { PersonalData } from '@holdfast/protocol/features/sessions';
+import { EMPTY_SEAT, isDealing, recordOf, type TableDoc, tableInfo, withoutDeletedNames } from '@holdfast/session';
+import { withUniqueNames } from '../../identity/names.ts';
+import { randomId } from '../../identity/tokens.ts';
+import { changeStored, ignoreDamage } from '../../tables/change-stored.ts';
+import type { LoadedTable } from '../../tables/loaded-table.ts';
+import type { LoadedTables } from '../../tables/loaded-tables.ts';
+import type { PersonalDataOf } from '../feature.ts';
+
+/** Records that are part of an export; those of older games are named, and each can be fetched. */
+const MAX_RECORDS = 100;
+/** In all of them together: they are in memory at one time. */
+const MAX_MOVES = 50_000;
+const NEUTRAL_NAME = 'Guest';
+
+async function exportTables(tables: LoadedTables, session: string) {
+  const { store } = tables.context;
+  const found: PersonalData['tables'][number][] = [];
+  const records: PersonalData['records'][number][] = [];
+  const furtherRecords: string[] = [];
+  let exported = 0;
+  for (const id of await store.tables.ofPerson(session)) {
+    const doc = (await store.tables.table(id).catch(ignoreDamage))?.doc;
+    if (!doc) continue;
+    const isHost = doc.host === session;
+    const seats = doc.seats.flatMap(({ owner }, seat) => (owner === session ? [seat] : []));
+    found.push({ table: tableInfo(doc, { isHost, position: null }), seats });
+    if (doc.state !== 'finished') continue;
+    const { moves } = await store.tables.summary(id);
+    const hasRoom = records.length < MAX_RECORDS && exported + moves <= MAX_MOVES;
+    const entries = hasRoom ? await store.tables.entries(id, 0).catch(ignoreDamage) : null;
+    exported += entries?.length ?? 0;
+    // Moves of others go first.
+    await new Promise((later) => setImmediate(later));
+    if (entries) records.push({ table: id, record: { ...recordOf(doc, entries, tables.runtime) } });
+    else furtherRecords.push(id);
+  }
+  return { tables: found, chat: await store.chats.ofPerson(session), records, furtherRecords };
+}
+
+/**
+ * The document after somebody has gone for good: an open seat is free, a seat in play goes to a bot, since nobody can come
+ * back to it, and names are replaced.
+ */
+function withoutPerson(doc: TableDoc, session: string): TableDoc {
+  const isOpen = doc.state === 'open' && !isDealing(doc);
+  const gone = doc.seats.map(({ owner }) => owner === session);
+  const seats = doc.seats.map((seat, at) => {
+    if (!gone[at]) return seat;
+    if (isOpen) return EMPTY_SEAT;
+    const left = {
+      ...seat,
+      name: NEUTRAL_NAME,
+      owner: null,
+      account: false,
+      tenure: randomId(),
+      tokens: [],
+      tokenDevice: '',
+      words: '',
+    };
+    return { ...left, playedByBot: seat.playedByBot || doc.state !== 'finished' };
+  });
+  const next = seats.find(({ kind, owner, playedByBot }) => kind === 'person' && owner !== null && !playedByBot);
+  return withoutDeletedNames({
+    ...doc,
+    seats: withUniqueNames(seats),
+    host: doc.host === session ? (next?.owner ?? null) : doc.host,
+    pauseVotes: doc.pauseVotes.filter((seat) => !gone[seat]),
+    endVotes: doc.endVotes.filter((seat) => !gone[seat]),
+    botVotes: doc.botVotes.filter(({ by }) => !gone[by]),
+  });
+}
+
+const leaveForGood = (table: LoadedTable, session: string): Promise<void> =>
+  table.exclusive(() =>
+    table.change(
+      (doc) => withoutPerson(doc, session),
+      table.doc.state === 'finished' ? undefined : table.context.timeouts.leaseMs,
+    ),
+  );
+
+async function leaveTables(tables: LoadedTables, session: string): Promise<void> {
+  for (const table of await tables.context.store.tables.ofPerson(session)) {
+    try {
+      await leaveForGood(await tables.get(table), session);
+    } catch (error) {
+      if (!(error instanceof ApiError) || !['not-found', 'cannot-replay', 'table-damaged'].includes(error.code))
+        throw error;
+      // The table cannot be played here: what is stored of the person goes all the same.
+      await changeStored(tables, table, (doc) => withoutPerson(doc, session));
+    }
+  }
+}
+
+/** Tables where a person sits or which they host, what they said there, and records of their games. */
+export const tableData: PersonalDataOf = {
+  collect: ({ tables }, { id }) => exportTables(tables, id),
+  leave: ({ tables }, id) => leaveTables(tables, id),
+  erase: ({ chats }, id) => chats.deleteOf(id),
+};
