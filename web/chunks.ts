@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, globSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /**
@@ -41,6 +41,9 @@ const GAMES = readdirSync(path('src/boards')).filter((name) => existsSync(path(`
 const gameOf = (id: string): string | undefined =>
   GAMES.find((game) => id.startsWith(path(`src/boards/${game}/`)) || id.startsWith(path(`../games/${game}/`)));
 
+/** The pages of features: every file of theirs that is named so. */
+const FEATURE_PAGES = globSync('src/features/*/*-page.tsx', { cwd: path('.') });
+
 /** Pages that most visits open, and the boards on them. What two of them need is one file. */
 const MAIN_PARTS = [
   'src/play/lobby/setup-page.tsx',
@@ -55,16 +58,8 @@ const SMALL_PAGES = [
   'src/features/matching/find-game.tsx',
   'src/settings/settings-page.tsx',
   'src/study/rules/rules-page.tsx',
-  'src/features/accounts/account-page.tsx',
   'src/study/replay/luck-page.tsx',
-  'src/features/tournaments/tournament-page.tsx',
-  'src/features/clubs/club-page.tsx',
-  'src/features/history/games-page.tsx',
-  'src/features/friends/friends-page.tsx',
-  'src/features/messages/messages-page.tsx',
-  'src/features/ratings/ratings-page.tsx',
-  'src/features/history/player-page.tsx',
-  'src/features/notices/notices-page.tsx',
+  ...FEATURE_PAGES,
 ];
 
 /** Texts of a board that are loaded after it. */

@@ -1,28 +1,20 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { route, to } from '../core/router.ts';
-import { Icon, type IconName } from '../ui/icons.tsx';
+import { Icon } from '../ui/icons.tsx';
 import { Frame } from '../ui/page-frame.tsx';
+import type { Feature } from './feature.ts';
 import { useAccountState } from './use-account-state.ts';
 import { menuWords } from './words/menu/compiled/index.ts';
 import './feature-page.css';
 
-type Part = Exclude<keyof ReturnType<typeof menuWords>, 'title'>;
+/** What the menu shows. The list of features sets it: a page in one of them cannot import the list. */
+let features: readonly Feature[] = [];
+export const showInMenu = (list: readonly Feature[]): void => {
+  features = list;
+};
 
-const PARTS: readonly (readonly [Part, IconName])[] = [
-  ['account', 'person'],
-  ['games', 'film'],
-  ['friends', 'people'],
-  ['messages', 'chat'],
-  ['notices', 'flag'],
-  ['ratings', 'list'],
-  ['tournaments', 'crown'],
-  ['clubs', 'shield'],
-];
-/** Pages that belong to another one of the row. */
-const BELONGS_TO: { readonly [page: string]: Part } = { player: 'ratings', tournament: 'tournaments', club: 'clubs' };
-
-/** The way between the pages about people, as far as the server offers them; nothing where it has no accounts. */
+/** The way between the pages of features, as far as the server offers them; nothing where it has no accounts. */
 export function FeatureMenu(): JSX.Element | null {
   const words = menuWords();
   const state = useAccountState();
@@ -36,25 +28,15 @@ export function FeatureMenu(): JSX.Element | null {
     if (link && row) row.scrollLeft = link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2;
   }, [isKnown]);
   if (!state) return null;
-  const { offers, account } = state;
-  const offered: Readonly<Record<Part, boolean | undefined>> = {
-    account: true,
-    games: offers.history,
-    friends: offers.friends,
-    messages: offers.messages,
-    notices: offers.notices,
-    ratings: offers.ratings,
-    tournaments: offers.tournaments,
-    clubs: offers.tournaments,
-  };
   return (
-    <nav class="people-nav" aria-label={words.title}>
-      {PARTS.filter(([part]) => offered[part]).map(([part, icon]) => {
-        const isHere = (BELONGS_TO[here] ?? here) === part;
+    <nav class="feature-menu" aria-label={words.title}>
+      {features.map(({ menu, offer }) => {
+        if (!menu || (offer && !state.offers[offer])) return null;
+        const isHere = menu.page === here || menu.alsoFor?.includes(here);
         return (
-          <a key={part} href={to(part)} {...(isHere ? { 'aria-current': 'page', ref: current } : {})}>
-            <Icon name={icon} size={18} />
-            {(part === 'account' && account?.name) || words[part]}
+          <a key={menu.page} href={to(menu.page)} {...(isHere ? { 'aria-current': 'page', ref: current } : {})}>
+            <Icon name={menu.icon} size={18} />
+            {menu.label(state)}
           </a>
         );
       })}
@@ -62,10 +44,10 @@ export function FeatureMenu(): JSX.Element | null {
   );
 }
 
-/** A page about people: the frame, the way to the others, and a column as wide as its content needs. */
+/** A page of a feature: the frame, the way to the others, and a column as wide as its content needs. */
 export const FeaturePage = (props: { title: string; class?: string; children: ComponentChildren }): JSX.Element => (
   <Frame title={props.title}>
-    <div class="people-bar">
+    <div class="feature-bar">
       <FeatureMenu />
     </div>
     <div class={`page stack ${props.class ?? 'narrow'}`}>{props.children}</div>

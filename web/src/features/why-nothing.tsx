@@ -2,11 +2,11 @@ import type { JSX } from 'preact';
 import { ApiError, type Failure } from '../core/errors.ts';
 import { to } from '../core/router.ts';
 import { isNotFound } from '../ui/loaded-part.tsx';
-import { companyWords } from './words/company/compiled/index.ts';
+import { missingWords } from './words/missing/compiled/index.ts';
 
 /** Why a page for people has nothing to show: switched off by the host, or only with an account; null = another failure. */
 export function whyNothing(failure: Failure): string | JSX.Element | null {
-  const words = companyWords();
+  const words = missingWords();
   if (isNotFound(failure)) return words.off;
   const needsAccount =
     failure instanceof ApiError && (failure.code === 'no-session' || failure.detail.because === 'no-account');

@@ -1,32 +1,26 @@
 import type { JSX } from 'preact';
 import { to } from '../core/router.ts';
+import { friends } from '../features/friends/index.ts';
+import { history } from '../features/history/index.ts';
+import { messages } from '../features/messages/index.ts';
 import type { AccountState } from '../features/use-account-state.ts';
-import { companyWords } from '../features/words/company/compiled/index.ts';
+import { settingsWords } from './words/settings/compiled/index.ts';
 
 /** The ways to finished games, friends and messages, as far as the server offers them. */
-export function FeatureLinks({ offers }: Pick<AccountState, 'offers'>): JSX.Element | null {
-  const words = companyWords();
-  const { history = false, friends = false, messages = false } = offers;
-  if (!history && !friends && !messages) return null;
+export function FeatureLinks({ state }: { state: AccountState }): JSX.Element | null {
+  const links = [history, friends, messages].flatMap(({ menu, offer }) =>
+    menu && offer && state.offers[offer] ? [menu] : [],
+  );
+  if (links.length === 0) return null;
   return (
-    <section class="card stack" aria-labelledby="company-title">
-      <h2 id="company-title">{words.company}</h2>
+    <section class="card stack" aria-labelledby="feature-links-title">
+      <h2 id="feature-links-title">{settingsWords().features}</h2>
       <div class="row">
-        {history && (
-          <a class="button" href={to('games')}>
-            {words.games}
+        {links.map(({ page, label }) => (
+          <a key={page} class="button" href={to(page)}>
+            {label(state)}
           </a>
-        )}
-        {friends && (
-          <a class="button" href={to('friends')}>
-            {words.friends}
-          </a>
-        )}
-        {messages && (
-          <a class="button" href={to('messages')}>
-            {words.messages}
-          </a>
-        )}
+        ))}
       </div>
     </section>
   );

@@ -115,7 +115,7 @@ export function SettingsPage(): JSX.Element {
         </div>
         <p class="soft small">{own.saved}</p>
         {account && <AccountCard account={account.account} />}
-        {account && <FeatureLinks offers={account.offers} />}
+        {account && <FeatureLinks state={account} />}
         {account !== undefined && <Devices hasSession={account?.session ?? true} />}
         <NoticesCard />
         <InstallOffer />

@@ -10,16 +10,16 @@ import { Check, Choose } from '../../ui/fields.tsx';
 import { OneField } from '../../ui/one-field.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import { accountsApi } from '../accounts-api.ts';
-import { companyWords } from '../words/company/compiled/index.ts';
 import { accountNote } from './account-note.ts';
 import { accountWords } from './words/account/compiled/index.ts';
+import { tokenWords } from './words/token/compiled/index.ts';
 
 const DAYS = ['7', '30', '90', '366'] as const;
 
 /** Tokens for programs that act for the account; `proved` = this device may make them. */
 export function AccessTokens({ proved }: { proved: boolean }): JSX.Element {
   const { lang } = settings.value;
-  const words = companyWords();
+  const words = tokenWords();
   const attempt = useAttempt(accountNote(accountWords()));
   const [tokens, setTokens] = useState<readonly AccessToken[]>([]);
   const [scopes, setScopes] = useState<readonly Scope[]>(['read']);

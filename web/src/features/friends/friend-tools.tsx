@@ -6,17 +6,17 @@ import { to } from '../../core/router.ts';
 import { AttemptNote } from '../../ui/attempt-note.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import { useAccountState } from '../use-account-state.ts';
-import { companyWords } from '../words/company/compiled/index.ts';
 import { friendsApi } from './api.ts';
 import { personNote } from './person-note.ts';
+import { friendsWords } from './words/compiled/index.ts';
 
 /** What somebody with an account can do from the page of another one: ask to be friends, or, as friends, invite and write. */
 export function FriendTools({ name }: { name: string }): JSX.Element | null {
-  const words = companyWords();
+  const words = friendsWords();
   const state = useAccountState();
   const isOther = Boolean(state?.account && state.offers.friends && state.account.name !== name);
   const [list, setList] = useState<FriendList | null>(null);
-  const attempt = useAttempt(personNote(words));
+  const attempt = useAttempt(personNote);
   useEffect(() => {
     if (isOther) friendsApi.list().then(setList, () => {});
   }, [isOther]);
@@ -40,7 +40,7 @@ export function FriendTools({ name }: { name: string }): JSX.Element | null {
     void attempt.run(async () => {
       const next = await friendsApi.add({ name });
       setList(next);
-      announce(next.asking.some((one) => one.name === name) ? words.asking : words.friends);
+      announce(next.asking.some((one) => one.name === name) ? words.asking : words.title);
     });
   return (
     <>

@@ -11,15 +11,15 @@ import { useAttempt } from '../../ui/use-attempt.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { FeaturePage } from '../feature-page.tsx';
 import { whyNothing } from '../why-nothing.tsx';
-import { companyWords } from '../words/company/compiled/index.ts';
 import { friendsApi } from './api.ts';
 import { personNote } from './person-note.ts';
 import { privacyApi } from './privacy-api.ts';
+import { friendsWords } from './words/compiled/index.ts';
 
 type Friend = FriendList['friends'][number];
 
 function FriendRow({ friend, onEnd }: { friend: Friend; onEnd: () => void }): JSX.Element {
-  const words = companyWords();
+  const words = friendsWords();
   return (
     <li class="table-row">
       <span class="grow">
@@ -90,9 +90,9 @@ function Asked(props: {
 }
 
 function Lists({ list, onChange }: { list: FriendList; onChange: (list: FriendList) => void }): JSX.Element {
-  const words = companyWords();
-  const attempt = useAttempt(personNote(words));
-  const blocking = useAttempt(personNote(words));
+  const words = friendsWords();
+  const attempt = useAttempt(personNote);
+  const blocking = useAttempt(personNote);
   const add = (name: string): void => void attempt.run(async () => onChange(await friendsApi.add({ name })));
   const remove = (name: string): void => void attempt.run(async () => onChange(await friendsApi.remove({ name })));
   const reload = async (): Promise<void> => onChange(await friendsApi.list());
@@ -104,7 +104,7 @@ function Lists({ list, onChange }: { list: FriendList; onChange: (list: FriendLi
     <>
       <section class="card stack" aria-labelledby="friends-title">
         <h2 id="friends-title" class="unseen">
-          {words.friends}
+          {words.title}
         </h2>
         <Asked
           title={words.asked}
@@ -193,11 +193,11 @@ function Lists({ list, onChange }: { list: FriendList; onChange: (list: FriendLi
 
 /** Friends, who is here, whom one has blocked, and what others see (`#/friends`). */
 export function FriendsPage(): JSX.Element {
-  const words = companyWords();
+  const words = friendsWords();
   const list = useLoaded(() => friendsApi.list());
   return (
-    <FeaturePage title={words.friends}>
-      <h1>{words.friends}</h1>
+    <FeaturePage title={words.title}>
+      <h1>{words.title}</h1>
       <LoadedPart of={list} noteFor={whyNothing}>
         {(found) => <Lists list={found} onChange={list.set} />}
       </LoadedPart>

@@ -6,19 +6,18 @@ import { gameTitle } from '../../games.ts';
 import { Check } from '../../ui/fields.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { useWords } from '../../words/index.ts';
-import { companyWords } from '../words/company/compiled/index.ts';
-import { gamesWords } from './words/games/compiled/index.ts';
+import { historyWords } from './words/compiled/index.ts';
 
 /** A finished game in a list; `onShow` where the owner may leave it out of the profile. */
 export function GameRow({ game, onShow }: { game: ArchivedGame; onShow?: (shown: boolean) => void }): JSX.Element {
   const { lang } = settings.value;
   const w = useWords();
-  const words = companyWords();
+  const words = historyWords();
   const names = game.names.join(', ');
   const notes = [
     w.common.date(game.finished),
     words.moves({ n: game.moves }),
-    ...(game.opening === '' ? [] : [gamesWords().openingOf({ move: game.opening })]),
+    ...(game.opening === '' ? [] : [words.openingOf({ move: game.opening })]),
   ];
   return (
     <li class="table-row">

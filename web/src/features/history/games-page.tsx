@@ -8,17 +8,17 @@ import { usePaged } from '../../ui/use-paged.ts';
 import { FeaturePage } from '../feature-page.tsx';
 import { privacyApi } from '../friends/privacy-api.ts';
 import { whyNothing } from '../why-nothing.tsx';
-import { companyWords } from '../words/company/compiled/index.ts';
 import { historyApi } from './api.ts';
 import { GameRow } from './game-row.tsx';
 import { NO_SEARCH, searchQuery } from './games-query.ts';
 import { SearchForm } from './games-search.tsx';
 import { StatisticsTable } from './statistics-table.tsx';
+import { historyWords } from './words/compiled/index.ts';
 import './games-page.css';
 
 /** One's finished games, with search (`#/games`). */
 export function GamesPage(): JSX.Element {
-  const words = companyWords();
+  const words = historyWords();
   const [search, setSearch] = useState(NO_SEARCH);
   const [statistics, setStatistics] = useState<Statistics | null>(null);
   const [isPublic, setPublic] = useState<boolean | null>(null);
@@ -50,8 +50,8 @@ export function GamesPage(): JSX.Element {
   };
   const isShown = games.value !== null;
   return (
-    <FeaturePage title={words.games}>
-      <h1>{words.games}</h1>
+    <FeaturePage title={words.title}>
+      <h1>{words.title}</h1>
       {isShown && (
         <section class="card stack">
           <SearchForm onSearch={setSearch} />

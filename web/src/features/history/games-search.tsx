@@ -6,16 +6,14 @@ import { settings } from '../../core/settings.ts';
 import { gameManifest, offeredGames } from '../../games.ts';
 import { Choose } from '../../ui/fields.tsx';
 import { useWords } from '../../words/index.ts';
-import { companyWords } from '../words/company/compiled/index.ts';
 import { type GamesSearch, NO_SEARCH } from './games-query.ts';
-import { gamesWords } from './words/games/compiled/index.ts';
+import { historyWords } from './words/compiled/index.ts';
 
 /** Which finished games are looked for. */
 export function SearchForm({ onSearch }: { onSearch: (search: GamesSearch) => void }): JSX.Element {
   const { lang } = settings.value;
   const w = useWords();
-  const words = companyWords();
-  const more = gamesWords();
+  const words = historyWords();
   const [search, setSearch] = useState(NO_SEARCH);
   const scenarios = Object.keys(gameManifest(search.game)?.seats ?? {});
   const wording = useChoiceWords(search.game, lang, w.setup.yes, w.setup.no, scenarios.length > 1);
@@ -66,27 +64,27 @@ export function SearchForm({ onSearch }: { onSearch: (search: GamesSearch) => vo
       />
       {input(words.with, 'with', { maxLength: 24 })}
       <details class="more">
-        <summary>{more.more}</summary>
+        <summary>{words.moreFields}</summary>
         <div class="stack">
           {scenarios.length > 1 && wording && (
             <Choose
-              label={more.scenario}
+              label={words.scenario}
               value={search.scenario}
               options={[
-                { value: '', label: more.anyScenario },
+                { value: '', label: words.anyScenario },
                 ...scenarios.map((value) => ({ value, label: wording('scenario').answer(value) })),
               ]}
               onChange={(scenario) => change({ scenario })}
             />
           )}
-          {input(more.opening, 'opening', { maxLength: 64, autoComplete: 'off' }, more.openingNote)}
+          {input(words.opening, 'opening', { maxLength: 64, autoComplete: 'off' }, words.openingNote)}
           <div class="search-pair">
-            {input(more.least, 'least', count)}
-            {input(more.most, 'most', count)}
+            {input(words.least, 'least', count)}
+            {input(words.most, 'most', count)}
           </div>
           <div class="search-pair">
-            {input(more.since, 'since', { type: 'date' })}
-            {input(more.until, 'until', { type: 'date' })}
+            {input(words.endedSince, 'since', { type: 'date' })}
+            {input(words.endedUntil, 'until', { type: 'date' })}
           </div>
         </div>
       </details>

@@ -13,15 +13,14 @@ import { FriendTools } from '../friends/friend-tools.tsx';
 import { ratingsApi } from '../ratings/api.ts';
 import { RatingList } from '../ratings/rating-list.tsx';
 import { ratingsWords } from '../ratings/words/compiled/index.ts';
-import { companyWords } from '../words/company/compiled/index.ts';
 import { historyApi } from './api.ts';
 import { GameRow } from './game-row.tsx';
 import { StatisticsTable } from './statistics-table.tsx';
-import { gamesWords } from './words/games/compiled/index.ts';
+import { historyWords } from './words/compiled/index.ts';
 
 /** The games that an account shows, and how they went over time; nothing on a server without archives. */
 function PublicGames({ name }: { name: string }): JSX.Element | null {
-  const words = gamesWords();
+  const words = historyWords();
   const [statistics, setStatistics] = useState<Statistics | null>(null);
   const games = usePaged(
     async (after: string | null) => {
@@ -36,12 +35,12 @@ function PublicGames({ name }: { name: string }): JSX.Element | null {
   return (
     <>
       <section class="card stack" aria-labelledby="games-title">
-        <h2 id="games-title">{words.games}</h2>
+        <h2 id="games-title">{words.shownGames}</h2>
         <PagedPart
           of={games}
           noteFor={() => (isHidden ? <p class="soft">{words.notShown}</p> : null)}
           empty={words.noneShown}
-          more={companyWords().more}
+          more={words.more}
         >
           {(found) => (
             <ul class="stack plain game-list">

@@ -3,7 +3,7 @@ import type { JSX } from 'preact';
 import { settings } from '../../core/settings.ts';
 import { gameTitle } from '../../games.ts';
 import { dateFormat } from '../../ui/date-format.ts';
-import { companyWords } from '../words/company/compiled/index.ts';
+import { historyWords } from './words/compiled/index.ts';
 import '../ratings/ratings.css';
 
 const [WIDTH, HEIGHT] = [320, 64];
@@ -24,7 +24,7 @@ function RatingCurve({ points }: { points: readonly number[] }): JSX.Element {
 /** Games and wins by month, and how ratings went. */
 export function StatisticsTable({ statistics }: { statistics: Statistics }): JSX.Element {
   const { lang } = settings.value;
-  const words = companyWords();
+  const words = historyWords();
   const month = dateFormat(lang, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   const rated = [...new Set(statistics.ratings.map(({ game }) => game))];
   return (

@@ -14,9 +14,10 @@ import { phraseWords } from '../../words/phrase/compiled/index.ts';
 import { phraseIds, saidText } from '../../words/said-text.ts';
 import { FeaturePage } from '../feature-page.tsx';
 import { personNote } from '../friends/person-note.ts';
+import { personWords } from '../friends/words/person/compiled/index.ts';
 import { whyNothing } from '../why-nothing.tsx';
-import { companyWords } from '../words/company/compiled/index.ts';
 import { messagesApi } from './api.ts';
+import { messagesWords } from './words/compiled/index.ts';
 import './messages.css';
 
 type Talk = ResponseOf<typeof routes.list>;
@@ -25,7 +26,7 @@ type Talk = ResponseOf<typeof routes.list>;
 const REFRESH_EVERY_MS = 5_000;
 
 function ConversationList(): JSX.Element {
-  const words = companyWords();
+  const words = messagesWords();
   const w = useWords();
   const found = useLoaded(async () => (await messagesApi.listConversations()).conversations);
   return (
@@ -63,8 +64,8 @@ function ConversationList(): JSX.Element {
 }
 
 function ReportForm({ message }: { message: Message }): JSX.Element {
-  const words = companyWords();
-  const attempt = useAttempt(personNote(words));
+  const words = messagesWords();
+  const attempt = useAttempt(personNote);
   const [reason, setReason] = useState('');
   const [sent, setSent] = useState(false);
   if (sent) return <p role="status">{words.reported}</p>;
@@ -102,9 +103,9 @@ function ReportForm({ message }: { message: Message }): JSX.Element {
 }
 
 function Writing({ name, onSent }: { name: string; onSent: () => void }): JSX.Element {
-  const words = companyWords();
+  const words = messagesWords();
   const phrases = phraseWords();
-  const attempt = useAttempt(personNote(words));
+  const attempt = useAttempt(personNote);
   const [text, setText] = useState('');
   const say = async (said: { text: string } | { phrase: Phrase }): Promise<void> => {
     const done = await attempt.run(async () => {
@@ -159,7 +160,7 @@ function Writing({ name, onSent }: { name: string; onSent: () => void }): JSX.El
 
 /** The messages with somebody, and a field to write. */
 function Conversation({ talk, onSent }: { talk: Talk; onSent: () => void }): JSX.Element {
-  const words = companyWords();
+  const words = messagesWords();
   const w = useWords();
   const [older, setOlder] = useState<readonly Message[]>([]);
   const messages = [...older, ...talk.messages.filter(({ id }) => !older.some((one) => one.id === id))];
@@ -185,7 +186,7 @@ function Conversation({ talk, onSent }: { talk: Talk; onSent: () => void }): JSX
           </li>
         ))}
       </ul>
-      {talk.mayWrite ? <Writing name={talk.name} onSent={onSent} /> : <p class="note">{words.mayNot}</p>}
+      {talk.mayWrite ? <Writing name={talk.name} onSent={onSent} /> : <p class="note">{personWords().mayNot}</p>}
     </section>
   );
 }
@@ -215,11 +216,11 @@ function OpenConversation({ name }: { name: string }): JSX.Element {
 
 /** Private messages (`#/messages`), and one conversation (`#/messages/NAME`). */
 export function MessagesPage({ route }: PageProps): JSX.Element {
-  const words = companyWords();
+  const words = messagesWords();
   const name = route.path[1];
   return (
-    <FeaturePage title={words.messages}>
-      <h1>{name === undefined ? words.messages : words.with2({ name })}</h1>
+    <FeaturePage title={words.title}>
+      <h1>{name === undefined ? words.title : words.titleWith({ name })}</h1>
       {name === undefined ? <ConversationList /> : <OpenConversation key={name} name={name} />}
     </FeaturePage>
   );

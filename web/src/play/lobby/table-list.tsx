@@ -175,7 +175,7 @@ export function TableList(): JSX.Element {
   const box = useRef<HTMLDivElement>(null);
   const wanted = useAfterFirstView(box);
   const OpenTablesPart = useLatePart(async () => (await import('./open-tables.tsx')).OpenTablesPart, wanted);
-  const FeatureMenu = useLatePart(async () => (await import('../../features/feature-page.tsx')).FeatureMenu, wanted);
+  const FeatureMenu = useLatePart(async () => (await import('../../features/index.ts')).FeatureMenu, wanted);
   const Invitations = useLatePart(
     async () => (await import('../../features/friends/invitations.tsx')).Invitations,
     wanted,

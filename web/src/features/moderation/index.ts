@@ -1,0 +1,7 @@
+import type { Feature } from '../feature.ts';
+
+export const moderation: Feature = {
+  pages: {
+    admin: async () => (await import('./admin-page.tsx')).AdminPage,
+  },
+};
