@@ -74,7 +74,7 @@ async function sample(store: Store): Promise<Sample> {
   const doc = (await store.tournaments.get(made))?.doc;
   const session = (await busy.get('/api/me')).json.id;
   await other.post('/api/match', { game: 'carcassonne', seats: 2, length: 'days' });
-  const [place] = await store.matching.places();
+  const [place] = await store.matching.queue();
   await server.stop();
   return {
     busy,

@@ -74,11 +74,11 @@ describe.each(stores.each)('looking for a game on %s', (_, open) => {
     const ann = await person(server);
     const stream = await look(ann, { seats: 4 });
     const me = (await ann.get('/api/me')).json.id;
-    const ticket = (await server.store.matching.places()).find(({ session }) => session === me)?.ticket ?? '';
+    const ticket = (await server.store.matching.queue()).find(({ session }) => session === me)?.ticket ?? '';
     // A place whose row is being written, as by the stream that keeps it, is passed over.
-    await eventually(async () => expect(await server.store.matching.claimPlaces([ticket], 'not-made')).toBe(true));
+    await eventually(async () => expect(await server.store.matching.claim([ticket], 'not-made')).toBe(true));
     expect(await stateOf(ann)).toBe('waiting');
-    await server.store.matching.releasePlaces('not-made');
+    await server.store.matching.release('not-made');
     expect((await ann.post('/api/match/leave')).json.state).toBe('none');
     stream.close();
   });
@@ -187,14 +187,14 @@ describe.each(stores.each)('looking for a game on %s', (_, open) => {
       name: 'Ann',
       points: 1500,
     };
-    await server.store.matching.takePlace({ ...of('no table'), wish: JSON.stringify(wish) });
+    await server.store.matching.enter({ ...of('no table'), wish: JSON.stringify(wish) });
     passed += 20_000;
-    for (const text of ['{', '{}']) await server.store.matching.takePlace({ ...of(`unreadable ${text}`), wish: text });
-    await server.store.matching.keepPlaces(['no table']);
+    for (const text of ['{', '{}']) await server.store.matching.enter({ ...of(`unreadable ${text}`), wish: text });
+    await server.store.matching.keep(['no table']);
     const streams = [await look(await person(server)), await look(await person(server))];
     expect(await tableFrom(streams[0] as EventStream)).toBe(await tableFrom(streams[1] as EventStream));
-    for (const { session, terms } of await server.store.matching.places())
-      if (session === terms) await server.store.matching.deletePlace(session);
+    for (const { session, terms } of await server.store.matching.queue())
+      if (session === terms) await server.store.matching.delete(session);
     for (const stream of streams) stream.close();
   });
 
@@ -202,7 +202,7 @@ describe.each(stores.each)('looking for a game on %s', (_, open) => {
     const ann = await person(server);
     const stream = await look(ann);
     await ann.post('/api/me/delete', { confirm: 'delete' });
-    expect((await server.store.matching.places()).filter(({ table }) => table === null)).toEqual([]);
+    expect((await server.store.matching.queue()).filter(({ table }) => table === null)).toEqual([]);
     stream.close();
     const ben = await person(server);
     for (const bad of [
@@ -239,16 +239,16 @@ it('claims all places of a match or none, whoever claims at the same time', asyn
   const nodes = [await openPostgres(url), await openPostgres(url)] as const;
   for (let round = 0; round < 20; round++) {
     for (const session of ['a', 'b', 'c'])
-      await nodes[0].matching.takePlace({ session, ticket: `${session}${round}`, terms: 't', network: '', wish: '{}' });
+      await nodes[0].matching.enter({ session, ticket: `${session}${round}`, terms: 't', network: '', wish: '{}' });
     const claims = await Promise.all([
-      nodes[0].matching.claimPlaces([`a${round}`, `b${round}`], 'one'),
-      nodes[1].matching.claimPlaces([`b${round}`, `c${round}`], 'two'),
+      nodes[0].matching.claim([`a${round}`, `b${round}`], 'one'),
+      nodes[1].matching.claim([`b${round}`, `c${round}`], 'two'),
     ]);
     expect(claims.filter(Boolean).length).toBeLessThanOrEqual(1);
-    const given = (await nodes[0].matching.places()).filter(({ table }) => table !== null);
+    const given = (await nodes[0].matching.queue()).filter(({ table }) => table !== null);
     expect(given.length).toBe(claims.includes(true) ? 2 : 0);
     expect(new Set(given.map(({ table }) => table)).size).toBeLessThanOrEqual(1);
-    for (const table of ['one', 'two']) await nodes[0].matching.releasePlaces(table);
+    for (const table of ['one', 'two']) await nodes[0].matching.release(table);
   }
   for (const store of nodes) await store.close();
 });
@@ -279,6 +279,6 @@ it('is not there when it is switched off', async () => {
   expect((await client.post('/api/match', GAME)).status).toBe(404);
   expect((await client.get('/api/match/stream')).status).toBe(404);
   expect((await client.get('/api/openapi.json')).text).not.toContain('/api/match');
-  expect(await off.store.matching.places()).toEqual([]);
+  expect(await off.store.matching.queue()).toEqual([]);
   await off.stop();
 });

@@ -66,16 +66,16 @@ describe.each(stores.each)('transactions on %s', (kind, open) => {
 
   it('contain the transactions of what they call', async () => {
     const wish = { ticket: 'a ticket', terms: '', network: '', wish: '{}' };
-    await store.matching.takePlace({ session: 'eve', ...wish });
-    const tableOf = async () => (await store.matching.places()).find(({ session }) => session === 'eve')?.table;
+    await store.matching.enter({ session: 'eve', ...wish });
+    const tableOf = async () => (await store.matching.queue()).find(({ session }) => session === 'eve')?.table;
     const undone = store.transaction(async (tx) => {
-      expect(await tx.matching.claimPlaces(['a ticket'], 'a table')).toBe(true);
+      expect(await tx.matching.claim(['a ticket'], 'a table')).toBe(true);
       throw new Error('no table');
     });
     await expect(undone).rejects.toThrow('no table');
     expect(await tableOf()).toBeNull();
     await store.transaction(async (tx) => {
-      await tx.matching.claimPlaces(['a ticket'], 'a table');
+      await tx.matching.claim(['a ticket'], 'a table');
     });
     expect(await tableOf()).toBe('a table');
   });

@@ -9,11 +9,11 @@ export const matching = defineFeature({
   routes,
   personalData: {
     async collect({ tables }, { id }) {
-      const place = (await tables.context.store.matching.places()).find(({ session }) => session === id);
-      const { since, wish = '', table } = place ?? {};
-      return { company: { lookingFor: place ? { since, wish: JSON.parse(wish) as unknown, table } : null } };
+      const entry = (await tables.context.store.matching.queue()).find(({ session }) => session === id);
+      const { since, wish = '', table } = entry ?? {};
+      return { company: { lookingFor: entry ? { since, wish: JSON.parse(wish) as unknown, table } : null } };
     },
-    erase: (tx, id) => tx.matching.deletePlace(id),
+    erase: (tx, id) => tx.matching.delete(id),
   },
   start: (context) => {
     const { matcher, handlers } = openMatching(context);

@@ -8,7 +8,7 @@ import { NOBODY } from '../../identity/caller.ts';
 import { createTable } from '../../tables/create-table.ts';
 import type { Session } from '../accounts/session-store.ts';
 import type { Entrant, Match } from './pair-entrants.ts';
-import type { StoredPlace } from './store.ts';
+import type { QueueEntry } from './store.ts';
 
 /** Longer options (boards drawn by hand) are for tables of one's own. */
 const MAX_OPTIONS_CHARS = 2_000;
@@ -30,7 +30,7 @@ export interface Waiting extends Entrant {
 }
 
 /** Null = this node cannot read what they look for: one of another version wrote it. */
-export function waitingOf({ session, ticket, terms, since, network, wish: text }: StoredPlace): Waiting | null {
+export function waitingOf({ session, ticket, terms, since, network, wish: text }: QueueEntry): Waiting | null {
   const wish = readWish(text);
   if (!wish) return null;
   const { seats, within, rated, bots } = wish.request;

@@ -7,9 +7,9 @@ import type { Stream } from '../../tables/stream.ts';
 import { blockedPairs } from './blocks.ts';
 import { matchTable, type Waiting, waitingOf } from './match-table.ts';
 import { BOTS_AFTER_MS, type Match, pairEntrants, rangeOf } from './pair-entrants.ts';
-import type { StoredPlace } from './store.ts';
+import type { QueueEntry } from './store.ts';
 
-/** A place without an open stream for this long is lost. */
+/** An entry without an open stream for this long is lost. */
 const UNSEEN_MS = 15_000;
 const KEEP_EVERY_MS = 5_000;
 /** A table that was found starts without those who have not come by then: their clock runs. */
@@ -33,7 +33,7 @@ export class Matcher {
     this.#tables = tables;
   }
 
-  /** The place of a session lasts as long as one of its streams. */
+  /** The entry of a session stays as long as one of its streams. */
   follow(session: string, stream: Stream): void {
     const streams = this.#streams.get(session) ?? new Map<Stream, string>();
     this.#streams.set(session, streams);
@@ -52,21 +52,21 @@ export class Matcher {
     const { store } = this.#tables.context;
     if (now - this.#kept >= KEEP_EVERY_MS) {
       this.#kept = now;
-      await store.matching.keepPlaces([...this.#streams.keys()]);
+      await store.matching.keep([...this.#streams.keys()]);
     }
-    const places = await store.matching.places();
-    if (places.some(({ table, seen }) => table !== null || seen < store.now() - UNSEEN_MS))
-      await store.matching.deleteUnseenPlaces(UNSEEN_MS, TOLD_FOR_MS);
-    await this.#match(places);
-    await this.#startTables(places);
-    await this.tell(await store.matching.places());
+    const queue = await store.matching.queue();
+    if (queue.some(({ table, seen }) => table !== null || seen < store.now() - UNSEEN_MS))
+      await store.matching.deleteUnseen(UNSEEN_MS, TOLD_FOR_MS);
+    await this.#match(queue);
+    await this.#startTables(queue);
+    await this.tell(await store.matching.queue());
   }
 
-  async #match(places: readonly StoredPlace[]): Promise<void> {
+  async #match(queue: readonly QueueEntry[]): Promise<void> {
     const { store } = this.#tables.context;
-    const waiting = places
+    const waiting = queue
       .filter(({ table, seen }) => table === null && seen >= store.now() - UNSEEN_MS)
-      .flatMap((place) => waitingOf(place) ?? []);
+      .flatMap((entry) => waitingOf(entry) ?? []);
     if (waiting.length === 0) return;
     const blocked = await blockedPairs(
       store,
@@ -85,19 +85,19 @@ export class Matcher {
     const { store, games } = this.#tables.context;
     const doc = matchTable(games, match, this.#tables.runtime);
     const tickets = match.entrants.map(({ ticket }) => ticket);
-    if (!(await store.matching.claimPlaces(tickets, doc.id))) return;
+    if (!(await store.matching.claim(tickets, doc.id))) return;
     try {
       await openTable(this.#tables, doc);
       this.#starting = true;
     } catch (error) {
-      await store.matching.releasePlaces(doc.id);
+      await store.matching.release(doc.id);
       throw error;
     }
   }
 
-  async #startTables(places: readonly StoredPlace[]): Promise<void> {
+  async #startTables(queue: readonly QueueEntry[]): Promise<void> {
     const { store } = this.#tables.context;
-    const found = new Map(places.flatMap(({ table, matched }) => (table === null ? [] : [[table, matched ?? 0]])));
+    const found = new Map(queue.flatMap(({ table, matched }) => (table === null ? [] : [[table, matched ?? 0]])));
     this.#starting = false;
     for (const [id, matched] of found) {
       try {
@@ -107,8 +107,8 @@ export class Matcher {
         // One table does not hold up the others.
         if (!(error instanceof ApiError) || error.code !== 'not-found')
           this.#tables.runtime.reportFailure('could not start a table', error, { table: id });
-        // The node that claimed the places has died before it made the table.
-        else if (store.now() - matched >= START_AFTER_MS) await store.matching.releasePlaces(id);
+        // The node that claimed the entries died before it made the table.
+        else if (store.now() - matched >= START_AFTER_MS) await store.matching.release(id);
       }
     }
   }
@@ -134,15 +134,15 @@ export class Matcher {
   }
 
   /** Sends everybody of this node where they stand, if it has changed. */
-  async tell(places: readonly StoredPlace[]): Promise<void> {
+  async tell(queue: readonly QueueEntry[]): Promise<void> {
     if (this.#streams.size === 0) return;
     const now = this.#tables.context.store.now();
-    const bySession = new Map(places.map((place) => [place.session, place]));
+    const bySession = new Map(queue.map((entry) => [entry.session, entry]));
     const looking = new Map<string, number>();
-    for (const { terms, table } of places) if (table === null) looking.set(terms, (looking.get(terms) ?? 0) + 1);
+    for (const { terms, table } of queue) if (table === null) looking.set(terms, (looking.get(terms) ?? 0) + 1);
     for (const [session, streams] of this.#streams) {
-      const place = bySession.get(session) ?? null;
-      const state = matchState(place, place ? (looking.get(place.terms) ?? 0) : 0, now);
+      const entry = bySession.get(session) ?? null;
+      const state = matchState(entry, entry ? (looking.get(entry.terms) ?? 0) : 0, now);
       // The time alone is no news.
       const news = JSON.stringify(state.state === 'waiting' ? { ...state, now: 0 } : state);
       for (const [stream, last] of streams)
@@ -155,20 +155,20 @@ export class Matcher {
 }
 
 /** Where somebody stands; `looking` is how many look for the same. */
-export function matchState(place: StoredPlace | null, looking: number, now: number): MatchState {
-  if (!place) return { state: 'none' };
-  if (place.table !== null && place.isMade) return { state: 'matched', table: place.table };
-  const waiting = waitingOf(place);
+export function matchState(entry: QueueEntry | null, looking: number, now: number): MatchState {
+  if (!entry) return { state: 'none' };
+  if (entry.table !== null && entry.isMade) return { state: 'matched', table: entry.table };
+  const waiting = waitingOf(entry);
   if (!waiting) return { state: 'none' };
   const range = rangeOf(waiting, now);
   return {
     state: 'waiting',
     wish: waiting.wish.request,
-    since: place.since,
+    since: entry.since,
     now,
     looking,
     points: waiting.points,
     range: Number.isFinite(range) ? range : null,
-    botsAt: waiting.bots ? place.since + BOTS_AFTER_MS : null,
+    botsAt: waiting.bots ? entry.since + BOTS_AFTER_MS : null,
   };
 }

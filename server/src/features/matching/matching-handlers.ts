@@ -21,11 +21,11 @@ export function openMatching(context: FeatureContext) {
 
   const mayBeRated = (session: Session): boolean => session.account && settings.features.includes('ratings');
   const stateOf = async (session: Session | null): Promise<MatchState> => {
-    const places = session ? await store.matching.places() : [];
-    const place = places.find((one) => one.session === session?.id) ?? null;
-    if (!place) return { state: 'none', mayBeRated: session !== null && mayBeRated(session) };
-    const looking = places.filter(({ terms, table }) => table === null && terms === place.terms).length;
-    return matchState(place, looking, store.now());
+    const queue = session ? await store.matching.queue() : [];
+    const entry = queue.find((one) => one.session === session?.id) ?? null;
+    if (!entry) return { state: 'none', mayBeRated: session !== null && mayBeRated(session) };
+    const looking = queue.filter(({ terms, table }) => table === null && terms === entry.terms).length;
+    return matchState(entry, looking, store.now());
   };
 
   const findMatch: Handler<typeof routes.find> = async (c, request) => {
@@ -38,7 +38,7 @@ export function openMatching(context: FeatureContext) {
     if (request.rated === 'yes' && !rateable)
       throw notAllowed<typeof routes.find>('rated', 'rated games are for accounts');
     const network = networkMark(c.caller.address);
-    const others = (await store.matching.places()).filter(
+    const others = (await store.matching.queue()).filter(
       (one) => one.session !== session.id && one.network === network,
     );
     if (network !== '' && others.length >= limits.cap('matchesPerNetwork'))
@@ -50,7 +50,7 @@ export function openMatching(context: FeatureContext) {
       account: session.account,
       points: pointsOf(rating ?? NEW_SKILL),
     };
-    await store.matching.takePlace({
+    await store.matching.enter({
       session: session.id,
       ticket: randomId(),
       terms,
@@ -63,7 +63,7 @@ export function openMatching(context: FeatureContext) {
   const getMatch: Handler<typeof routes.get> = ({ caller: { session } }) => stateOf(session);
 
   const leaveMatch: Handler<typeof routes.leave> = async ({ caller: { session } }) => {
-    if (session) await store.matching.leavePlace(session.id);
+    if (session) await store.matching.leave(session.id);
     // Who was given a table meanwhile has it.
     return stateOf(session);
   };
@@ -73,8 +73,8 @@ export function openMatching(context: FeatureContext) {
     const { session } = c.caller;
     if (!session) throw new ApiError('no-session', 'look for a game first');
     matcher.follow(session.id, openStream(context, c));
-    await store.matching.keepPlaces([session.id]);
-    await matcher.tell(await store.matching.places());
+    await store.matching.keep([session.id]);
+    await matcher.tell(await store.matching.queue());
   };
   const handlers = { find: findMatch, get: getMatch, leave: leaveMatch, stream: streamMatch };
   return { matcher, handlers };

@@ -2,7 +2,7 @@ import { nullableNumberIn, numberIn, type Row, textIn } from '../../store/column
 import { placeholders, type Sql } from '../../store/sql.ts';
 
 /** Somebody who waits for a game, or has just been given one. */
-export interface StoredPlace {
+export interface QueueEntry {
   readonly session: string;
   /** New whenever what they look for changes. */
   readonly ticket: string;
@@ -18,11 +18,11 @@ export interface StoredPlace {
   /** The table they were given; null = they wait. */
   readonly table: string | null;
   readonly matched: number | null;
-  /** The table is there; places are claimed for it a moment before. */
+  /** The table is there; entries are claimed for it a moment before. */
   readonly isMade: boolean;
 }
 
-const placeOf = (row: Row): StoredPlace => ({
+const entryOf = (row: Row): QueueEntry => ({
   session: textIn(row, 'session'),
   ticket: textIn(row, 'ticket'),
   terms: textIn(row, 'terms'),
@@ -35,26 +35,26 @@ const placeOf = (row: Row): StoredPlace => ({
   isMade: numberIn(row, 'made') > 0,
 });
 
-/** All places that are still free, if they are so many ($3). */
+/** All entries that are still free, if they are so many ($3). */
 const claimOf = (count: number): string => {
   const wanted = `ticket IN (${placeholders(count, 4)}) AND table_id IS NULL`;
   return `UPDATE match_queue SET table_id = $1, matched = $2
     WHERE ${wanted} AND (SELECT count(*) FROM match_queue WHERE ${wanted}) = $3 RETURNING session`;
 };
 
-/** The queue of those who look for a game: one place for each person, whatever number of pages they have open. */
+/** The queue of those who look for a game: one entry for each person, however many pages they have open. */
 export const matchingSlice = ({ read, write, transaction, now }: Sql) => ({
   /**
-   * Takes a place, or changes what is looked for; who goes on looking for the same keeps the place. Nothing changes for whom a table was found
-   * that has not started and that they have not left: they would be seated a second time.
+   * Enters the queue, or changes what somebody looks for; if that stays the same, they keep their turn. Nothing changes if a table was
+   * found for them that has not started and that they have not left: they would be seated a second time.
    */
-  async takePlace({
+  async enter({
     session,
     ticket,
     terms,
     network,
     wish,
-  }: Omit<StoredPlace, 'since' | 'seen' | 'table' | 'matched' | 'isMade'>): Promise<void> {
+  }: Omit<QueueEntry, 'since' | 'seen' | 'table' | 'matched' | 'isMade'>): Promise<void> {
     const text = `INSERT INTO match_queue VALUES ($1, $2, $3, $4, $4, $5, $6, NULL, NULL) ON CONFLICT (session) DO UPDATE SET
       since = CASE WHEN match_queue.terms = EXCLUDED.terms AND match_queue.table_id IS NULL
         THEN match_queue.since ELSE EXCLUDED.since END,
@@ -65,14 +65,14 @@ export const matchingSlice = ({ read, write, transaction, now }: Sql) => ({
     await write(text, [session, ticket, terms, now(), network, wish]);
   },
 
-  /** All places, longest waiting first. */
-  async places(): Promise<StoredPlace[]> {
+  /** All entries, longest waiting first. */
+  async queue(): Promise<QueueEntry[]> {
     const made = '(SELECT count(*) FROM tables WHERE id = match_queue.table_id) AS made';
-    return (await read(`SELECT match_queue.*, ${made} FROM match_queue ORDER BY since, session`, [])).map(placeOf);
+    return (await read(`SELECT match_queue.*, ${made} FROM match_queue ORDER BY since, session`, [])).map(entryOf);
   },
 
   /** These people are still there. */
-  async keepPlaces(sessions: readonly string[]): Promise<void> {
+  async keep(sessions: readonly string[]): Promise<void> {
     if (sessions.length === 0) return;
     await write(`UPDATE match_queue SET seen = $1 WHERE session IN (${placeholders(sessions.length, 2)})`, [
       now(),
@@ -81,29 +81,29 @@ export const matchingSlice = ({ read, write, transaction, now }: Sql) => ({
   },
 
   /** Waits no longer; who was given a table keeps it. */
-  async leavePlace(session: string): Promise<void> {
+  async leave(session: string): Promise<void> {
     await write('DELETE FROM match_queue WHERE session = $1 AND table_id IS NULL', [session]);
   },
 
-  async deletePlace(session: string): Promise<void> {
+  async delete(session: string): Promise<void> {
     await write('DELETE FROM match_queue WHERE session = $1', [session]);
   },
 
   /** Gives all holders of these tickets a table, or none of them: another node was faster, or one of them has gone. */
-  async claimPlaces(tickets: readonly string[], table: string): Promise<boolean> {
-    // A transaction, since PostgreSQL would count the places before another node takes one and change them after that.
+  async claim(tickets: readonly string[], table: string): Promise<boolean> {
+    // A transaction, since PostgreSQL would count the entries before another node claims one and change them after that.
     const values = [table, now(), tickets.length, ...tickets];
     const claimed = await transaction((tx) => tx.write(claimOf(tickets.length), values));
     return claimed.length === tickets.length;
   },
 
   /** The table did not come to be: they wait on. */
-  async releasePlaces(table: string): Promise<void> {
+  async release(table: string): Promise<void> {
     await write('UPDATE match_queue SET table_id = NULL, matched = NULL WHERE table_id = $1', [table]);
   },
 
-  /** Deletes the places of those who were not there for so long, and of those who were given a table so long ago. */
-  async deleteUnseenPlaces(waitingMs: number, matchedMs: number): Promise<void> {
+  /** Deletes the entries of people who have been gone for so long, or were given a table so long ago. */
+  async deleteUnseen(waitingMs: number, matchedMs: number): Promise<void> {
     const text = 'DELETE FROM match_queue WHERE (table_id IS NULL AND seen < $1) OR matched < $2';
     await write(text, [now() - waitingMs, now() - matchedMs]);
   },
