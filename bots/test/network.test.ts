@@ -1,6 +1,6 @@
 import { type Chance, seeded } from '@holdfast/kernel';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { kernelModule } from '../src/network/kernel.ts';
+import { layerMathModule } from '../src/network/layer-math.ts';
 import { Network } from '../src/network/network.ts';
 import { quantise } from '../src/network/quantise.ts';
 import { layoutOf, type NetworkShape } from '../src/network/shape.ts';
@@ -84,7 +84,7 @@ describe.each(SHAPES)('a network of $perSeat + $shared inputs', (shape) => {
   });
 });
 
-describe('the kernel', () => {
+describe('the layer math', () => {
   const shape = SHAPES[0];
   const parameters = quantise(shape, randomParameters(shape, seeded('kernel'), 0.5));
   const inputs = randomInputs(shape, 4, seeded('inputs'));
@@ -112,7 +112,7 @@ describe('the kernel', () => {
   });
 
   it('is a module of less than 1 kB', () => {
-    expect(kernelModule().length).toBeLessThan(1000);
+    expect(layerMathModule().length).toBeLessThan(1000);
   });
 
   it('permutes chances with the seats', () => {

@@ -1,6 +1,6 @@
 import { inputCount } from './encoder.ts';
 import { activate, ONE, SUM_ONE, toFixed } from './fixed-point.ts';
-import { BLOCK, createKernel, type Kernel } from './kernel.ts';
+import { BLOCK, createLayerMath, type LayerMath } from './layer-math.ts';
 import { SeatRows } from './seat-rows.ts';
 import { type Layout, layoutOf, type NetworkShape } from './shape.ts';
 
@@ -18,14 +18,14 @@ export class Network {
   /** False = plain JavaScript: WebAssembly SIMD is missing here. */
   readonly simd: boolean;
   readonly #layout: Layout;
-  readonly #kernel: Kernel;
+  readonly #math: LayerMath;
   readonly #words: Int32Array;
   readonly #parameters: Int32Array;
   readonly #logits = new Float64Array(MAX_SEATS);
   readonly #fixed: Int32Array;
   readonly #rows: SeatRows;
   readonly #row: Int32Array;
-  /** Byte addresses in the kernel's memory. */
+  /** Byte addresses in the memory of the layer math. */
   readonly #list: number;
   readonly #weights: number;
   readonly #sharedWeights: number;
@@ -58,17 +58,17 @@ export class Network {
     this.#weights2 = reserve(4 * pairs(first) * second);
     this.#sharedSums = reserve(4 * first);
     this.#sums = reserve(4 * Math.max(first, second));
-    this.#kernel = createKernel(bytes, plain);
-    this.simd = this.#kernel.simd;
-    this.#words = new Int32Array(this.#kernel.memory);
+    this.#math = createLayerMath(bytes, plain);
+    this.simd = this.#math.simd;
+    this.#words = new Int32Array(this.#math.memory);
     this.#interleave(layout.seatWeights, layout.seatRows, first, this.#weights);
     this.#interleave(layout.sharedWeights, shape.shared, first, this.#sharedWeights);
     this.#interleave(layout.weights2, first, second, this.#weights2);
   }
 
-  /** Weights of neighbouring inputs side by side, as the kernel wants them. */
+  /** Weights of neighbouring inputs side by side, as the layer math needs them. */
   #interleave(from: number, rows: number, outputs: number, address: number): void {
-    const shorts = new Int16Array(this.#kernel.memory);
+    const shorts = new Int16Array(this.#math.memory);
     for (let row = 0; row < rows; row++)
       for (let output = 0; output < outputs; output++)
         shorts[(address >> 1) + (row >> 1) * 2 * outputs + 2 * output + (row & 1)] =
@@ -154,6 +154,6 @@ export class Network {
       words[list + 2 * count + 1] = pair;
       count++;
     }
-    this.#kernel.accumulate(this.#list, count, weights, sums, outputs);
+    this.#math.accumulate(this.#list, count, weights, sums, outputs);
   }
 }

@@ -1,11 +1,11 @@
 import { CEILING, type Layout, layoutOf, type NetworkShape, ONE, SeatRows } from '@holdfast/bots/network';
-import { createFloatKernel, type FloatKernel } from './float-kernel.ts';
+import { createFloatLayerMath, type FloatLayerMath } from './float-layer-math.ts';
 import type { Position } from './position.ts';
 
 const MAX_SEATS = 8;
 const WORD = 4;
 
-/** A list of inputs that are not 0, in the kernel's memory. */
+/** A list of inputs that are not 0, in the memory of the layer math. */
 interface List {
   readonly address: number;
   count: number;
@@ -26,7 +26,7 @@ export class Gradient {
   readonly sums: Float32Array;
   readonly #shape: NetworkShape;
   readonly #layout: Layout;
-  readonly #kernel: FloatKernel;
+  readonly #math: FloatLayerMath;
   readonly #floats: Float32Array;
   readonly #words: Int32Array;
   readonly #parameters: Float32Array;
@@ -68,9 +68,9 @@ export class Gradient {
       first: reserve(first),
       second: reserve(second),
     }));
-    this.#kernel = createFloatKernel(bytes);
-    this.#floats = new Float32Array(this.#kernel.memory);
-    this.#words = new Int32Array(this.#kernel.memory);
+    this.#math = createFloatLayerMath(bytes);
+    this.#floats = new Float32Array(this.#math.memory);
+    this.#words = new Int32Array(this.#math.memory);
     this.#parameters = this.#at(0, layout.size);
     this.sums = this.#at(this.#gradientAt, layout.size);
     this.#rows = new SeatRows(shape.perSeat);
@@ -100,7 +100,7 @@ export class Gradient {
       this.#backward(this.#seats[seat], chances[seat] - target[seat]);
     }
     const gradient = this.#gradientAt + sharedWeights * WORD;
-    this.#kernel.addOuter(this.#shared.address, this.#shared.count, gradient, this.#sharedErrors, first);
+    this.#math.addOuter(this.#shared.address, this.#shared.count, gradient, this.#sharedErrors, first);
     for (let i = 0; i < first; i++) this.sums[bias1 + i] += errors[i];
     return loss;
   }
@@ -111,12 +111,12 @@ export class Gradient {
     const { bias1, sharedWeights, weights2, bias2, weights3, bias3 } = this.#layout;
     const floats = this.#floats;
     const parameters = this.#parameters;
-    const kernel = this.#kernel;
+    const math = this.#math;
     const copyBias = (bias: number, address: number, size: number): void =>
       void floats.copyWithin(address / WORD, bias, bias + size);
     copyBias(bias1, this.#sharedSums, first);
     this.#fill(this.#shared, inputs, seats * perSeat, shared, first);
-    kernel.multiply(this.#shared.address, this.#shared.count, sharedWeights * WORD, this.#sharedSums, first);
+    math.multiply(this.#shared.address, this.#shared.count, sharedWeights * WORD, this.#sharedSums, first);
     this.#rows.read(inputs, seats);
     const logits = this.#chances;
     let best = Number.NEGATIVE_INFINITY;
@@ -125,10 +125,10 @@ export class Gradient {
       this.#rows.write(seat, this.#row);
       this.#fill(pass.inputs, this.#row, 0, this.#row.length, first);
       copyBias(this.#sharedSums / WORD, pass.first, first);
-      kernel.multiply(pass.inputs.address, pass.inputs.count, 0, pass.first, first);
+      math.multiply(pass.inputs.address, pass.inputs.count, 0, pass.first, first);
       this.#activate(pass);
       copyBias(bias2, pass.second, second);
-      kernel.multiply(pass.active.address, pass.active.count, weights2 * WORD, pass.second, second);
+      math.multiply(pass.active.address, pass.active.count, weights2 * WORD, pass.second, second);
       let logit = parameters[bias3];
       for (let j = 0; j < second; j++) logit += clip(floats[pass.second / WORD + j]) * parameters[weights3 + j];
       if (prior) logit += prior.scale * (inputs[seat * perSeat + prior.at] / ONE - 0.5);
@@ -176,7 +176,7 @@ export class Gradient {
     const { weights2, bias2, weights3, bias3 } = this.#layout;
     const { sums } = this;
     const floats = this.#floats;
-    const kernel = this.#kernel;
+    const math = this.#math;
     const { address, count } = pass.active;
     sums[bias3] += error;
     for (let j = 0; j < second; j++) {
@@ -186,10 +186,10 @@ export class Gradient {
       sums[bias2 + j] += back;
       floats[this.#errors2 / WORD + j] = back;
     }
-    kernel.addOuter(address, count, this.#gradientAt + weights2 * WORD, this.#errors2, second);
+    math.addOuter(address, count, this.#gradientAt + weights2 * WORD, this.#errors2, second);
     const back = this.#back / WORD;
     floats.fill(0, back, back + count);
-    kernel.dots(address, count, weights2 * WORD, this.#errors2, second, this.#back);
+    math.dots(address, count, weights2 * WORD, this.#errors2, second, this.#back);
     const errors = this.#errors1 / WORD;
     floats.fill(0, errors, errors + first);
     for (let n = 0; n < count; n++) {
@@ -198,7 +198,7 @@ export class Gradient {
       floats[errors + neuron] = floats[back + n];
       floats[this.#sharedErrors / WORD + neuron] += floats[back + n];
     }
-    kernel.addOuter(pass.inputs.address, pass.inputs.count, this.#gradientAt, this.#errors1, first);
+    math.addOuter(pass.inputs.address, pass.inputs.count, this.#gradientAt, this.#errors1, first);
   }
 }
 

@@ -27,8 +27,8 @@ import {
  */
 export type Accumulate = (list: number, count: number, weights: number, sums: number, outputs: number) => void;
 
-/** A memory and the function that works on it. */
-export interface Kernel {
+/** A memory and the function that works on it: the arithmetic of a network's layers. */
+export interface LayerMath {
   readonly memory: ArrayBuffer;
   readonly accumulate: Accumulate;
   readonly simd: boolean;
@@ -38,25 +38,25 @@ export interface Kernel {
 const REGISTERS = 8;
 export const BLOCK = 4 * REGISTERS;
 
-/** The kernel in WebAssembly SIMD, or in plain JavaScript where that is missing or forbidden; both give the same sums. */
-export function createKernel(bytes: number, plain = false): Kernel {
-  const simd = plain ? null : createSimdKernel(bytes);
+/** The arithmetic in WebAssembly SIMD, or in plain JavaScript where that is missing or forbidden; both give the same sums. */
+export function createLayerMath(bytes: number, plain = false): LayerMath {
+  const simd = plain ? null : createSimdMath(bytes);
   if (simd) return simd;
   const memory = new ArrayBuffer(bytes);
-  return { memory, accumulate: plainKernel(memory), simd: false };
+  return { memory, accumulate: plainAccumulate(memory), simd: false };
 }
 
-function createSimdKernel(bytes: number): Kernel | null {
+function createSimdMath(bytes: number): LayerMath | null {
   // A page may forbid compiling (Content-Security-Policy), an old browser may know no SIMD or no WebAssembly.
   try {
-    const { memory, exports } = instantiate(kernelModule(), bytes);
+    const { memory, exports } = instantiate(layerMathModule(), bytes);
     return { memory, accumulate: exports.accumulate as Accumulate, simd: true };
   } catch {
     return null;
   }
 }
 
-function plainKernel(memory: ArrayBuffer): Accumulate {
+function plainAccumulate(memory: ArrayBuffer): Accumulate {
   const words = new Int32Array(memory);
   const shorts = new Int16Array(memory);
   return (list, count, weights, sums, outputs) => {
@@ -73,7 +73,7 @@ function plainKernel(memory: ArrayBuffer): Accumulate {
 }
 
 /** The module of `accumulate`. */
-export function kernelModule(): Uint8Array<ArrayBuffer> {
+export function layerMathModule(): Uint8Array<ArrayBuffer> {
   const [list, count, weights, sums, outputs, entry, listEnd, sumsEnd, row, pair] = [...Array(10).keys()];
   const register = (index: number): number => pair + 1 + index;
   const eachRegister = (make: (index: number) => readonly number[]): number[] =>

@@ -23,7 +23,7 @@ import {
  * Products of training in 32-bit floating point. All arguments are byte addresses; a list has two words for each input that is not 0:
  * offset of its row, and its value. Rows have `outputs` numbers, a multiple of 32.
  */
-export interface FloatKernel {
+export interface FloatLayerMath {
   readonly memory: ArrayBuffer;
   /** sums += values x rows of weights. */
   multiply(list: number, count: number, weights: number, sums: number, outputs: number): void;
@@ -38,9 +38,9 @@ const REGISTERS = 8;
 const BLOCK_BYTES = 16 * REGISTERS;
 
 /** Training runs in Node, where WebAssembly SIMD is always there. */
-export function createFloatKernel(bytes: number): FloatKernel {
+export function createFloatLayerMath(bytes: number): FloatLayerMath {
   const { memory, exports } = instantiate(assemble([multiply(), addOuter(), dots()]), bytes);
-  return { memory, ...(exports as unknown as Omit<FloatKernel, 'memory'>) };
+  return { memory, ...(exports as unknown as Omit<FloatLayerMath, 'memory'>) };
 }
 
 const eachRegister = (make: (index: number) => readonly number[]): number[] =>
