@@ -109,7 +109,7 @@ function isRead(key: string, code: string): boolean {
 
 /** Code that may read an area: its own part of the program, and whatever names its words. */
 function readersOf(folder: string, files: readonly SourceFile[]): string {
-  const names = new RegExp(`\\b${areaName(folder)}Words\\b`, 'i');
+  const names = new RegExp(`\\b(?:use)?${areaName(folder)}Words\\b`, 'i');
   const part = `${folder.slice(0, folder.indexOf('/words'))}/`;
   return files
     .filter((file) => /\.tsx?$/.test(file.path) && !file.path.endsWith('.test.ts'))

@@ -33,27 +33,36 @@ export interface CoachModule<V = unknown, E extends AnyEvent = AnyEvent> {
   worths(rules: AnyRules): readonly WorthFact[];
 }
 
-/** The words of `words/<lang>-coach.ts`. */
+/** The words of `words/coach`. */
 export interface CoachWords {
   readonly topics: { readonly [topic: string]: { readonly title: string; readonly say: string } };
   /** How the game is won, in one or two sentences. */
   readonly goal: string;
   /** A short label of each goal fact, and the whole sentence. */
-  readonly goals: { readonly [what: string]: { readonly short: string; say(now: number, end: number | null): string } };
-  readonly worths: { readonly [what: string]: (points: number, more: number | null) => string };
+  readonly goals: {
+    readonly [what: string]: { readonly short: string; say(fact: Pick<GoalFact, 'now' | 'end'>): string };
+  };
+  readonly worths: { readonly [what: string]: (fact: Pick<WorthFact, 'points' | 'more'>) => string };
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: coaches of different games stand in one registry
 type AnyCoach = CoachModule<any, any>;
 
 const MODULES = import.meta.glob<{ readonly coach: AnyCoach }>('./*/coach.ts');
-const WORDS = import.meta.glob<{ readonly coach: CoachWords }>('./*/words/*-coach.ts');
+const WORDS = import.meta.glob<{ readonly words: CoachWords }>([
+  './*/words/coach/compiled/*.ts',
+  '!**/{index,types}.ts',
+]);
+/** Of games whose words are still in TypeScript. */
+const OLD_WORDS = import.meta.glob<{ readonly coach: CoachWords }>('./*/words/*-coach.ts');
+
+async function loadWords(game: string, lang: Lang): Promise<CoachWords | undefined> {
+  const compiled = WORDS[`./${game}/words/coach/compiled/${lang}.ts`];
+  return compiled ? (await compiled()).words : (await OLD_WORDS[`./${game}/words/${lang}-coach.ts`]?.())?.coach;
+}
 
 /** The coach of a game and its words; null = it has none. */
 export async function loadCoach(game: string, lang: Lang): Promise<{ module: AnyCoach; words: CoachWords } | null> {
-  const [module, words] = await Promise.all([
-    MODULES[`./${game}/coach.ts`]?.(),
-    WORDS[`./${game}/words/${lang}-coach.ts`]?.(),
-  ]);
-  return module && words ? { module: module.coach, words: words.coach } : null;
+  const [module, words] = await Promise.all([MODULES[`./${game}/coach.ts`]?.(), loadWords(game, lang)]);
+  return module && words ? { module: module.coach, words } : null;
 }

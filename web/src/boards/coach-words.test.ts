@@ -25,9 +25,9 @@ for (const { id, seats } of offeredGames())
       const { rules } = game.resolve({ scenario, seats: seats[scenario]?.[0] });
       const view = game.view(rules, game.blank(rules), 0);
       for (const { what, now, end } of module.goal(view, 0, rules))
-        expect(words.goals[what]?.say(now, end)).toContain(`${now}`);
+        expect(words.goals[what]?.say({ now, end })).toContain(`${now}`);
       for (const { what, points, more, rule } of module.worths(rules)) {
-        expect(words.worths[what]?.(points, more)).toContain(`${points}`);
+        expect(words.worths[what]?.({ points, more })).toContain(`${points}`);
         expect(known).toContain(rule);
       }
     }

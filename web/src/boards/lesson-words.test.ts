@@ -3,7 +3,7 @@ import type { AnyLesson } from '@holdfast/kernel';
 import { expect, test } from 'vitest';
 import { LANGS } from '../core/lang.ts';
 import { gameManifest, loadLessons, offeredGames } from '../games.ts';
-import { type LessonWords, loadLessonWords } from './lesson-words.ts';
+import { type LessonWords, loadLessonWords, turnKey } from './lesson-words.ts';
 
 const games = offeredGames('all').filter(({ lessons }) => lessons !== undefined);
 const folder = (game: string): string => new URL(`../../../rules/${game}/`, import.meta.url).pathname;
@@ -20,7 +20,9 @@ function missing({ steps }: AnyLesson, words: LessonWords | undefined): string[]
     if (!said?.say) return [id];
     return [
       ...(asked && !said.wrong ? [`${id}: wrong`] : []),
-      ...wrong.filter(({ move }) => !said.turns?.[move]).map(({ move }) => `${id}: ${move}`),
+      ...wrong
+        .filter(({ move }) => !said.turns?.[turnKey(move)] && !said.turns?.[move])
+        .map(({ move }) => `${id}: ${move}`),
     ];
   });
   const extra = Object.keys(words.steps).filter((id) => !steps.some((step) => step.id === id));

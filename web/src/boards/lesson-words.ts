@@ -5,7 +5,7 @@ export interface StepWords {
   readonly say: string;
   /** What is said to a move that is not the one wanted here. */
   readonly wrong?: string;
-  /** What is said to the wrong turns that the lesson lists, by their pattern. */
+  /** What is said to the wrong turns that the lesson lists, by `turnKey` of their pattern. */
   readonly turns?: { readonly [pattern: string]: string };
 }
 
@@ -17,15 +17,25 @@ export interface LessonWords {
 }
 
 /** The words of a game's lessons by the lesson's id. */
-export interface LessonCatalogue {
+export interface LessonsWords {
   readonly [lesson: string]: LessonWords;
 }
 
-const CATALOGUES = import.meta.glob<{ readonly lessons: LessonCatalogue }>('./*/words/*-lessons.ts');
+/** The key of the words for a wrong turn: `place *` is `place-any`. */
+export const turnKey = (pattern: string): string => pattern.replaceAll('*', 'any').replaceAll(' ', '-');
+
+const CATALOGUES = import.meta.glob<{ readonly words: LessonsWords }>([
+  './*/words/lessons/compiled/*.ts',
+  '!**/{index,types}.ts',
+]);
+/** Of games whose words are still in TypeScript. */
+const OLD_CATALOGUES = import.meta.glob<{ readonly lessons: LessonsWords }>('./*/words/*-lessons.ts');
 
 /** The words of a game's lessons in one language; throws when they cannot be loaded. */
-export async function loadLessonWords(game: string, lang: Lang): Promise<LessonCatalogue> {
-  const load = CATALOGUES[`./${game}/words/${lang}-lessons.ts`];
-  if (!load) throw new Error(`${game} has no lessons`);
-  return (await load()).lessons;
+export async function loadLessonWords(game: string, lang: Lang): Promise<LessonsWords> {
+  const load = CATALOGUES[`./${game}/words/lessons/compiled/${lang}.ts`];
+  if (load) return (await load()).words;
+  const old = OLD_CATALOGUES[`./${game}/words/${lang}-lessons.ts`];
+  if (!old) throw new Error(`${game} has no lessons`);
+  return (await old()).lessons;
 }

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import type { LessonWords } from '../../boards/lesson-words.ts';
+import { type LessonWords, turnKey } from '../../boards/lesson-words.ts';
 import { announce } from '../../core/announce.ts';
 import { to } from '../../core/router.ts';
 import type { TableUi } from '../../play/table/table-ui.ts';
@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icons.tsx';
 import type { LessonConnection } from './lesson-connection.ts';
 import { LessonEnd } from './lesson-end.tsx';
 import { focusOnPointed, placesOf, usePointedParts } from './point-at.ts';
-import { useLessonWords } from './use-lesson-words.ts';
+import { useLessonsWords } from './use-lessons-words.ts';
 import { lessonPageWords } from './words/lesson-page/compiled/index.ts';
 import './lesson-card.css';
 
@@ -36,14 +36,15 @@ function wrongWords({ connection }: LessonCardProps, words: LessonWords | null, 
   const wrong = connection.wrong.value;
   const said = id === undefined ? undefined : words?.steps[id];
   if (!wrong || !said) return null;
-  return (wrong.turn === null ? said.wrong : said.turns?.[wrong.turn]) ?? said.wrong ?? null;
+  const turn = wrong.turn === null ? undefined : (said.turns?.[turnKey(wrong.turn)] ?? said.turns?.[wrong.turn]);
+  return turn ?? said.wrong ?? null;
 }
 
 /** The teacher beside the table: one idea at a time, what it is about, and the way on. */
 export function LessonCard(props: LessonCardProps): JSX.Element {
   const { ui, connection, game, lesson } = props;
   const p = lessonPageWords();
-  const words = useLessonWords(game)?.[lesson] ?? null;
+  const words = useLessonsWords(game)?.[lesson] ?? null;
   const { at, settled } = useShownStep(props);
   const steps = connection.steps.value;
   const step = steps[at];

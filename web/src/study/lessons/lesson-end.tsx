@@ -4,13 +4,13 @@ import { to } from '../../core/router.ts';
 import { gameManifest } from '../../games.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { EasyGameButton } from './easy-game.tsx';
-import { useLessonWords } from './use-lesson-words.ts';
+import { useLessonsWords } from './use-lessons-words.ts';
 import { lessonPageWords } from './words/lesson-page/compiled/index.ts';
 
 /** After the last step: the next lesson, a game, or once more. */
 export function LessonEnd(props: { game: string; lesson: string; onAgain: () => void }): JSX.Element {
   const p = lessonPageWords();
-  const words = useLessonWords(props.game);
+  const words = useLessonsWords(props.game);
   const ids = gameManifest(props.game)?.lessons ?? [];
   const following = ids[ids.indexOf(props.lesson) + 1];
   const head = useRef<HTMLHeadingElement>(null);

@@ -7,14 +7,14 @@ import { offeredGames } from '../../games.ts';
 import { GameArt } from '../../play/lobby/game-art.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Frame } from '../../ui/page-frame.tsx';
-import { useLessonWords } from './use-lesson-words.ts';
+import { useLessonsWords } from './use-lessons-words.ts';
 import { lessonPageWords } from './words/lesson-page/compiled/index.ts';
 import './lesson-list.css';
 
 function LessonLine(props: { game: string; lesson: string; number: number; first: boolean }): JSX.Element {
   const p = lessonPageWords();
   const { game, lesson } = props;
-  const words = useLessonWords(game)?.[lesson];
+  const words = useLessonsWords(game)?.[lesson];
   const done = isLessonDone(game, lesson);
   const begun = stepsDone(game, lesson) > 0;
   const label = begun ? p.goOnShort : done ? p.again : p.begin;

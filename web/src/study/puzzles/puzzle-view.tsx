@@ -107,7 +107,7 @@ export function PuzzleView(props: Props): JSX.Element {
     position &&
     coach.module
       .goal(position.view, position.seat, position.rules)
-      .flatMap(({ what, now, end }) => (end === null ? [] : (coach.words.goals[what]?.say(now, end) ?? [])))
+      .flatMap(({ what, now, end }) => (end === null ? [] : (coach.words.goals[what]?.say({ now, end }) ?? [])))
       .join(' ');
   const boardProps: BoardProps | null = position && {
     ...previewProps(position.view, position.rules, lang),

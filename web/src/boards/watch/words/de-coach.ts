@@ -91,23 +91,23 @@ export const coach: CoachWords = {
   goals: {
     points: {
       short: 'Punkte',
-      say: (now, end) => `Du hast ${now} von ${end} Punkten, mit denen man gewinnt.`,
+      say: ({ now, end }) => `Du hast ${now} von ${end} Punkten, mit denen man gewinnt.`,
     },
     breaches: {
       short: 'Durchbrüche',
-      say: (now, end) => `Durchbrüche der Mauer: ${now}; bei ${end} gewinnt, wer die meisten Wächter hat.`,
+      say: ({ now, end }) => `Durchbrüche der Mauer: ${now}; bei ${end} gewinnt, wer die meisten Wächter hat.`,
     },
     wildlings: {
       short: 'Wildlinge',
-      say: (now, end) => `Wildlinge in der Schenkung: ${now}; bei ${end} gewinnt, wer die meisten Wächter hat.`,
+      say: ({ now, end }) => `Wildlinge in der Schenkung: ${now}; bei ${end} gewinnt, wer die meisten Wächter hat.`,
     },
   },
   worths: {
-    settlement: (points) => `Siedlung: ${points}`,
-    keep: (points) => `Befestigung: ${points}`,
-    'longest-road': (points) => `Längste Straße: ${points}`,
-    'largest-patrol': (points) => `Stärkste Grenzpatrouille: ${points}`,
-    guards: (points, count) => `${count} Wächter auf der Mauer: ${points}`,
-    'point-card': (points) => `Siegpunktkarte: ${points}`,
+    settlement: ({ points }) => `Siedlung: ${points}`,
+    keep: ({ points }) => `Befestigung: ${points}`,
+    'longest-road': ({ points }) => `Längste Straße: ${points}`,
+    'largest-patrol': ({ points }) => `Stärkste Grenzpatrouille: ${points}`,
+    guards: ({ points, more: count }) => `${count} Wächter auf der Mauer: ${points}`,
+    'point-card': ({ points }) => `Siegpunktkarte: ${points}`,
   },
 };

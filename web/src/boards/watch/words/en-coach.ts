@@ -91,23 +91,23 @@ export const coach: CoachWords = {
   goals: {
     points: {
       short: 'points',
-      say: (now, end) => `You have ${now} of the ${end} points that win.`,
+      say: ({ now, end }) => `You have ${now} of the ${end} points that win.`,
     },
     breaches: {
       short: 'breaches',
-      say: (now, end) => `Breaches of the Wall: ${now}; at ${end} whoever has the most guards wins.`,
+      say: ({ now, end }) => `Breaches of the Wall: ${now}; at ${end} whoever has the most guards wins.`,
     },
     wildlings: {
       short: 'wildlings',
-      say: (now, end) => `Wildlings in the Gift: ${now}; at ${end} whoever has the most guards wins.`,
+      say: ({ now, end }) => `Wildlings in the Gift: ${now}; at ${end} whoever has the most guards wins.`,
     },
   },
   worths: {
-    settlement: (points) => `Settlement: ${points}`,
-    keep: (points) => `Keep: ${points}`,
-    'longest-road': (points) => `Longest Road: ${points}`,
-    'largest-patrol': (points) => `Largest Patrol: ${points}`,
-    guards: (points, count) => `${count} guards on the Wall: ${points}`,
-    'point-card': (points) => `Victory point card: ${points}`,
+    settlement: ({ points }) => `Settlement: ${points}`,
+    keep: ({ points }) => `Keep: ${points}`,
+    'longest-road': ({ points }) => `Longest Road: ${points}`,
+    'largest-patrol': ({ points }) => `Largest Patrol: ${points}`,
+    guards: ({ points, more: count }) => `${count} guards on the Wall: ${points}`,
+    'point-card': ({ points }) => `Victory point card: ${points}`,
   },
 };

@@ -91,23 +91,23 @@ export const coach: CoachWords = {
   goals: {
     points: {
       short: 'punten',
-      say: (now, end) => `Je hebt ${now} van de ${end} punten waarmee je wint.`,
+      say: ({ now, end }) => `Je hebt ${now} van de ${end} punten waarmee je wint.`,
     },
     breaches: {
       short: 'doorbraken',
-      say: (now, end) => `Doorbraken van de muur: ${now}; bij ${end} wint wie de meeste wachters heeft.`,
+      say: ({ now, end }) => `Doorbraken van de muur: ${now}; bij ${end} wint wie de meeste wachters heeft.`,
     },
     wildlings: {
       short: 'wildlingen',
-      say: (now, end) => `Wildlingen in de Gift: ${now}; bij ${end} wint wie de meeste wachters heeft.`,
+      say: ({ now, end }) => `Wildlingen in de Gift: ${now}; bij ${end} wint wie de meeste wachters heeft.`,
     },
   },
   worths: {
-    settlement: (points) => `Dorp: ${points}`,
-    keep: (points) => `Burcht: ${points}`,
-    'longest-road': (points) => `Langste weg: ${points}`,
-    'largest-patrol': (points) => `Grootste patrouille: ${points}`,
-    guards: (points, count) => `${count} wachters op de muur: ${points}`,
-    'point-card': (points) => `Kaart met overwinningspunt: ${points}`,
+    settlement: ({ points }) => `Dorp: ${points}`,
+    keep: ({ points }) => `Burcht: ${points}`,
+    'longest-road': ({ points }) => `Langste weg: ${points}`,
+    'largest-patrol': ({ points }) => `Grootste patrouille: ${points}`,
+    guards: ({ points, more: count }) => `${count} wachters op de muur: ${points}`,
+    'point-card': ({ points }) => `Kaart met overwinningspunt: ${points}`,
   },
 };

@@ -25,7 +25,7 @@ function GoalDialog(props: { ui: TableUi; coach: LoadedCoach; onClose: () => voi
         <ul class="goal-facts">
           {module.goal(game.view.value, game.viewer.value, rules).map(({ what, now, end, near }) => (
             <li key={what} class={near ? 'note warm' : 'note'}>
-              {words.goals[what]?.say(now, end)}
+              {words.goals[what]?.say({ now, end })}
             </li>
           ))}
         </ul>
@@ -33,7 +33,7 @@ function GoalDialog(props: { ui: TableUi; coach: LoadedCoach; onClose: () => voi
         <ul class="goal-worths">
           {module.worths(rules).map(({ what, points, more, rule }) => (
             <li key={`${what}${more}`}>
-              <span class="grow">{words.worths[what]?.(points, more)}</span>
+              <span class="grow">{words.worths[what]?.({ points, more })}</span>
               <button type="button" class="button quiet" onClick={() => open(rule)}>
                 {p.rule({ id: rule })}
               </button>
@@ -53,7 +53,7 @@ function Goals({ ui, coach }: { ui: TableUi; coach: LoadedCoach }): JSX.Element 
   // As text, so that an event that changes none of the numbers draws nothing again.
   const facts = useComputed(() => JSON.stringify(module.goal(ui.shownView.value, game.viewer.value, game.rules.value)));
   const goals: ReturnType<LoadedCoach['module']['goal']> = JSON.parse(facts.value);
-  const said = goals.map(({ what, now, end }) => words.goals[what]?.say(now, end)).join(' ');
+  const said = goals.map(({ what, now, end }) => words.goals[what]?.say({ now, end })).join(' ');
   return (
     <>
       <button type="button" class="goal-line" title={said} onClick={() => setOpen(true)}>

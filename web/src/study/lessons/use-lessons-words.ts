@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'preact/hooks';
-import { type LessonCatalogue, loadLessonWords } from '../../boards/lesson-words.ts';
+import { type LessonsWords, loadLessonWords } from '../../boards/lesson-words.ts';
 import { settings } from '../../core/settings.ts';
 
 /** The words of a game's lessons in the chosen language; null = not yet there. The last ones stay until the next are loaded. */
-export function useLessonWords(game: string): LessonCatalogue | null {
+export function useLessonsWords(game: string): LessonsWords | null {
   const { lang } = settings.value;
-  const [words, setWords] = useState<LessonCatalogue | null>(null);
+  const [words, setWords] = useState<LessonsWords | null>(null);
   useEffect(() => {
     let current = true;
     loadLessonWords(game, lang).then(
