@@ -2,15 +2,30 @@ import { channel } from 'node:diagnostics_channel';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { describe, expect, it, vi } from 'vitest';
-import { readSettings } from '../src/app/settings.ts';
-import { CAPS, DEFAULT_LIMITS, Limits, RATES, readLimits } from '../src/http/limits.ts';
+import { LIMITS, readSettings } from '../src/app/settings.ts';
+import { ACCOUNT_LIMITS } from '../src/features/accounts/limits.ts';
+import { FEATURES } from '../src/features/index.ts';
+import { MESSAGE_LIMITS } from '../src/features/messages/limits.ts';
+import { DEFAULT_LIMITS, HTTP_LIMITS, type LimitSettings, Limits, readLimits } from '../src/http/limits.ts';
 import { networkOf } from '../src/identity/proxy.ts';
+import { TABLE_LIMITS } from '../src/tables/limits.ts';
 import { Client } from './client.ts';
 import { skipTime } from './set-time.ts';
 import { testServer } from './test-server.ts';
 import { until } from './until.ts';
 
 const session = (id: string) => ({ id, name: id, kind: 'guest' as const, account: false });
+
+/** The names from before features had limits. */
+const OLD_RATES = [
+  ...['requests', 'moves', 'tables', 'matches', 'listed', 'sessions', 'chat', 'claims', 'mails', 'tournaments'],
+  ...['reports', 'names', 'people', 'invitations', 'hints', 'history', 'messages', 'strangers', 'reading'],
+  ...['downloads', 'streams', 'loads'],
+];
+const OLD_CAPS = [
+  ...['tablesPerPerson', 'matchesPerNetwork', 'tournamentsPerPerson', 'streamsPerPerson', 'streamsPerNetwork'],
+  ...['streams', 'connectionsPerNetwork', 'connections'],
+];
 
 /** How often something can be done at once. */
 const burstOf = (act: (n: number) => void): number => {
@@ -32,49 +47,72 @@ describe('rates', () => {
     expect(networkOf('::1')).toBe('0:0:0:0::/64');
     expect(networkOf('203.0.113.9')).toBe('203.0.113.9');
     const limits = new Limits(DEFAULT_LIMITS);
-    expect(burstOf((n) => limits.take('sessions', { address: `2001:db8::${n.toString(16)}` }))).toBe(
-      RATES.sessions.burst,
+    expect(burstOf((n) => limits.take(HTTP_LIMITS.sessions, { address: `2001:db8::${n.toString(16)}` }))).toBe(
+      HTTP_LIMITS.sessions.burst,
     );
   });
 
   it('hold for a person whatever the address, and for a network however many sessions it makes', () => {
     const limits = new Limits(DEFAULT_LIMITS);
-    const wandering = burstOf((n) => limits.take('chat', { address: `198.51.100.${n}`, session: session('ann') }));
-    expect(wandering).toBe(RATES.chat.burst);
-    const many = burstOf((n) => limits.take('tables', { address: '203.0.113.9', session: session(`guest ${n}`) }));
-    expect(many).toBe(RATES.tables.burst * 8);
-    limits.take('tables', { address: '203.0.113.10', session: session('bob') });
+    const wandering = burstOf((n) =>
+      limits.take(TABLE_LIMITS.chat, { address: `198.51.100.${n}`, session: session('ann') }),
+    );
+    expect(wandering).toBe(TABLE_LIMITS.chat.burst);
+    const many = burstOf((n) =>
+      limits.take(TABLE_LIMITS.tables, { address: '203.0.113.9', session: session(`guest ${n}`) }),
+    );
+    expect(many).toBe(TABLE_LIMITS.tables.burst * 8);
+    limits.take(TABLE_LIMITS.tables, { address: '203.0.113.10', session: session('bob') });
   });
 
   it('hold for who has used them up, however many others come', () => {
     const limits = new Limits(DEFAULT_LIMITS);
-    const mails = (): void => limits.take('mails', { address: '203.0.113.9' }, 'the address of a victim');
-    expect(burstOf(mails)).toBe(RATES.mails.burst);
+    const mails = (): void => limits.take(ACCOUNT_LIMITS.mails, { address: '203.0.113.9' }, 'the address of a victim');
+    expect(burstOf(mails)).toBe(ACCOUNT_LIMITS.mails.burst);
     // One customer of a provider has 65,536 networks of 64 bits.
     for (let n = 0; n < 120_000; n++)
-      limits.take(n % 2 === 0 ? 'requests' : 'reports', {
+      limits.take(n % 2 === 0 ? HTTP_LIMITS.requests : TABLE_LIMITS.reports, {
         address: `2001:db8:${(n >> 16) + 1}:${(n & 0xffff).toString(16)}::`,
       });
     expect(burstOf(mails)).toBe(0);
   });
 
   it('are the host’s to set', () => {
-    expect(readLimits('moves=5/10, streamsPerPerson=3')).toEqual({
-      rates: { ...RATES, moves: { perSecond: 5, burst: 10 } },
-      caps: { ...CAPS, streamsPerPerson: 3 },
+    expect(readLimits('moves=5/10, streamsPerPerson=3', LIMITS)).toEqual({
+      rates: { moves: { perSecond: 5, burst: 10 } },
+      caps: { streamsPerPerson: 3 },
     });
-    expect(readSettings({ LIMITS: 'moves=5/10' }).LIMITS?.rates.moves.burst).toBe(10);
+    expect(readSettings({ LIMITS: 'moves=5/10' }).LIMITS?.rates.moves?.burst).toBe(10);
     expect(readSettings({ LIMITS: 'no' }).LIMITS).toBeNull();
     for (const wrong of ['moves=5', 'moves=0/5', 'pigs=1/1', 'streams=', 'maybe', 'streamsPerPerson=1/2'])
       expect(() => readSettings({ LIMITS: wrong })).toThrow(/LIMITS/);
   });
+
+  it('have one name each, those of features with the name of the feature first', () => {
+    const names = LIMITS.map((limit) => `${limit.name} ${'most' in limit ? 'at one time' : 'per second'}`);
+    expect(new Set(names).size).toBe(names.length);
+    for (const { name, limits = [] } of FEATURES)
+      for (const limit of limits) expect(limit.name.split('.')[0]).toBe(name);
+  });
+
+  it('may be set by the name of their feature, and by the name from before', () => {
+    const burst = (settings: string): unknown => {
+      const limits = new Limits(readSettings({ LIMITS: settings }).LIMITS);
+      return burstOf((n) => limits.take(MESSAGE_LIMITS.send, { address: `198.51.100.${n}`, session: session('ann') }));
+    };
+    expect(burst('yes')).toBe(10);
+    expect(burst('messages.send=1/3')).toBe(3);
+    expect(burst('messages=1/4')).toBe(4);
+    expect(readLimits(`${OLD_RATES.join('=7/7,')}=7/7,${OLD_CAPS.join('=7,')}=7`, LIMITS)).toEqual({
+      rates: Object.fromEntries(OLD_RATES.map((name) => [name, { perSecond: 7, burst: 7 }])),
+      caps: Object.fromEntries(OLD_CAPS.map((name) => [name, 7])),
+    });
+    expect(readLimits('tournaments.perPerson=2', LIMITS)?.caps).toEqual({ tournamentsPerPerson: 2 });
+  });
 });
 
 describe('caps', () => {
-  const small = (caps: Partial<Record<keyof typeof CAPS, number>>) => ({
-    ...DEFAULT_LIMITS,
-    caps: { ...CAPS, ...caps },
-  });
+  const small = (caps: LimitSettings['caps']): LimitSettings => ({ rates: {}, caps });
 
   it('bound the streams of a person, and give a closed one back', async () => {
     const server = await testServer({ limits: small({ streamsPerPerson: 2 }) });

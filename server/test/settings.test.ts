@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readSettings, SETTING_NAMES } from '../src/app/settings.ts';
-import { CAPS, RATES } from '../src/http/limits.ts';
+import { LIMITS, readSettings, SETTING_NAMES } from '../src/app/settings.ts';
+import type { Limit } from '../src/http/limits.ts';
 import { DEFAULT_TIMEOUTS } from '../src/tables/context.ts';
 
 /** Read by the command line and by Node, not by the server. */
@@ -14,7 +14,7 @@ const rowsOf = (name: string): string[][] =>
     .filter((line) => line.startsWith('| `'))
     .map((line) => line.split('|').map((cell) => cell.trim()));
 
-const namesIn = (cell = ''): string[] => [...cell.matchAll(/`(\w+)`/g)].map(([, name = '']) => name);
+const namesIn = (cell = ''): string[] => [...cell.matchAll(/`([\w.]+)`/g)].map(([, name = '']) => name);
 
 it('a server that is started and one that is embedded have the same times', () => {
   expect(readSettings({})).toMatchObject({
@@ -30,27 +30,15 @@ describe('docs/hosting', () => {
     expect(documented.toSorted()).toEqual([...SETTING_NAMES, ...OTHERS].toSorted());
   });
 
-  it('limits.md has every rate with its numbers', () => {
-    const documented = rowsOf('limits.md').flatMap(([, cell, numbers = '']) => {
-      const pairs = numbers.split(', ').map((pair) => pair.split(' / ').map(Number));
-      return namesIn(cell)
-        .filter((name) => Object.hasOwn(RATES, name) && pairs[0]?.length === 2)
-        .map((name, i) => [name, pairs[i]]);
-    });
-    const rates = Object.entries(RATES).map(([name, { perSecond, burst }]) => [
-      name,
-      [Number(perSecond.toFixed(4)), burst],
-    ]);
-    expect(Object.fromEntries(documented)).toEqual(Object.fromEntries(rates));
-  });
-
-  it('limits.md has every cap with its number', () => {
-    const documented = rowsOf('limits.md').flatMap(([, cell, text = '']) => {
-      const numbers = [...text.matchAll(/\d[\d,]*\d|\d/g)].map(([number]) => Number(number.replace(',', '')));
-      return namesIn(cell)
-        .filter((name) => Object.hasOwn(CAPS, name) && !text.includes(' / '))
-        .map((name, i) => [name, numbers[i]]);
-    });
-    expect(Object.fromEntries(documented)).toEqual(CAPS);
+  it('limits.md has every limit with its numbers and its name from before', () => {
+    const documented = rowsOf('limits.md')
+      .filter(([, , , numbers = '']) => /^[\d,.]+( \/ \d+)?$/.test(numbers))
+      .map(([, name, before, numbers]) => [...namesIn(name), ...namesIn(before), numbers].join(' '));
+    const shown = (limit: Limit): string =>
+      'most' in limit ? limit.most.toLocaleString('en') : `${Number(limit.perSecond.toFixed(4))} / ${limit.burst}`;
+    const limits = LIMITS.map((limit) =>
+      [limit.name, ...(limit.key === limit.name ? [] : [limit.key]), shown(limit)].join(' '),
+    );
+    expect(documented.toSorted()).toEqual(limits.toSorted());
   });
 });

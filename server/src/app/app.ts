@@ -12,6 +12,7 @@ import { sendError } from '../http/errors.ts';
 import { Exchange } from '../http/exchange.ts';
 import { refuseHead, requireOwnOrigin, requireSmallBody } from '../http/guard.ts';
 import { identify, isHttps } from '../http/identity.ts';
+import { HTTP_LIMITS } from '../http/limits.ts';
 import { type Admission, LoadShedder } from '../http/load-shedder.ts';
 import { addRoutes } from '../http/route.ts';
 import { type Handler, Router } from '../http/router.ts';
@@ -87,7 +88,7 @@ export async function makeApp(context: FeatureContext): Promise<HttpApp> {
       }
       const handler = handlerOf(c);
       // A table that is not in memory is read and replayed: much work for one request.
-      if (c.params.table && !context.tables.peek(c.params.table)) context.limits.take('loads', c.caller);
+      if (c.params.table && !context.tables.peek(c.params.table)) context.limits.take(HTTP_LIMITS.loads, c.caller);
       await handler(c);
     } catch (error) {
       sendError(context, c, error);

@@ -11,7 +11,7 @@ import { bansOf } from '../features/moderation/bans.ts';
 import { openWebhook, type WebhookSettings } from '../features/webhooks/open-webhook.ts';
 import type { HttpSettings } from '../http/context.ts';
 import { serveMetrics } from '../http/health.ts';
-import { DEFAULT_LIMITS, Limits } from '../http/limits.ts';
+import { DEFAULT_LIMITS, HTTP_LIMITS, Limits } from '../http/limits.ts';
 import { DEFAULT_SHEDDING } from '../http/load-shedder.ts';
 import { Sessions } from '../identity/sessions.ts';
 import { randomId } from '../identity/tokens.ts';
@@ -170,7 +170,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   );
   const { listener, sendKeepAlive, close, metricsText, jobs } = await makeApp(context);
   const server = createServer(listener);
-  if (limitSettings) server.maxConnections = limitSettings.caps.connections;
+  if (limitSettings) server.maxConnections = limits.cap(HTTP_LIMITS.connections);
   server.on('connection', (socket) => {
     const address = socket.remoteAddress ?? '';
     // A proxy's connections are many people's.

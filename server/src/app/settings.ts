@@ -2,11 +2,13 @@ import { FEATURE_NAMES, type FeatureName } from '@holdfast/protocol/features';
 import { NOTICE_KINDS, type NoticeKind } from '@holdfast/protocol/features/notices';
 import { z } from 'zod';
 import { LOG_LEVELS } from '../core/logger.ts';
+import { FEATURES } from '../features/index.ts';
 import type { AdminToken } from '../http/context.ts';
-import { DEFAULT_LIMITS, readLimits } from '../http/limits.ts';
+import { DEFAULT_LIMITS, HTTP_LIMITS, type Limit, readLimits } from '../http/limits.ts';
 import { DEFAULT_SHEDDING, NO_SHEDDING, readShedding } from '../http/load-shedder.ts';
 import { trustedProxies } from '../identity/proxy.ts';
 import { DEFAULT_TIMEOUTS } from '../tables/context.ts';
+import { TABLE_LIMITS } from '../tables/limits.ts';
 import { DEFAULT_RETENTION } from './retention.ts';
 
 const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
@@ -19,6 +21,13 @@ function readAdminTokens(list: string): AdminToken[] | null {
   });
   return tokens.every(({ token }) => token.length >= 16) ? tokens : null;
 }
+
+/** All limits of a server, those of features that are off too. */
+export const LIMITS: readonly Limit[] = [
+  ...Object.values(HTTP_LIMITS),
+  ...Object.values(TABLE_LIMITS),
+  ...FEATURES.flatMap(({ limits = [] }) => limits),
+];
 
 const yesNo = (standard: boolean) =>
   z
@@ -72,7 +81,7 @@ const Values = z.object({
     .transform((text, { addIssue }) => {
       if (['no', '0', 'false'].includes(text)) return null;
       if (['yes', '1', 'true'].includes(text)) return DEFAULT_LIMITS;
-      const limits = readLimits(text);
+      const limits = readLimits(text, LIMITS);
       if (!limits)
         addIssue('expected yes, no, or a list such as moves=20/60,streamsPerPerson=100 (docs/hosting/limits.md)');
       return limits;

@@ -3,6 +3,7 @@ import type { FeatureName } from '@holdfast/protocol/features';
 import type { NoticeKind } from '@holdfast/protocol/features/notices';
 import type { PersonalData } from '@holdfast/protocol/features/sessions';
 import type { Exchange } from '../http/exchange.ts';
+import type { Limit } from '../http/limits.ts';
 import { addRoutes, type Handlers } from '../http/route.ts';
 import type { Router } from '../http/router.ts';
 import type { Mailer } from '../outbound/mailer.ts';
@@ -83,6 +84,8 @@ interface FeatureDefinition<R extends Routes> {
   readonly needs?: readonly FeatureName[];
   /** Off when all of these are off: it has no other use. */
   readonly servesAny?: readonly FeatureName[];
+  /** Its rates and caps, which a host can change with `LIMITS`. */
+  readonly limits?: readonly Limit[];
   readonly personalData?: PersonalDataOf;
   readonly start: (context: FeatureContext) => FeatureParts<R> | Promise<FeatureParts<R>>;
 }
@@ -93,7 +96,8 @@ export interface RunningFeature {
 }
 
 /** A part of a server that its host can switch off. */
-export interface Feature extends Pick<FeatureDefinition<Routes>, 'name' | 'needs' | 'servesAny' | 'personalData'> {
+export interface Feature
+  extends Pick<FeatureDefinition<Routes>, 'name' | 'needs' | 'servesAny' | 'limits' | 'personalData'> {
   /** Registers its routes and says what else it does. */
   readonly start: (app: Router, context: FeatureContext) => Promise<RunningFeature>;
 }

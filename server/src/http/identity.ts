@@ -5,6 +5,7 @@ import { clientAddress } from '../identity/proxy.ts';
 import { hashSecret } from '../identity/tokens.ts';
 import type { HttpContext } from './context.ts';
 import type { Exchange } from './exchange.ts';
+import { HTTP_LIMITS } from './limits.ts';
 
 /**
  * The cookie of guests. Behind TLS its name makes browsers insist that this very host set it, for all paths and over TLS: a page on a
@@ -27,7 +28,7 @@ export const isHttps = ({ settings: { publicUrl, trustProxy } }: HttpContext, c:
 /** Finds out who asks: cookie of a guest, token of a program, or token of a seat; null = it is known at once. */
 export function identify(context: HttpContext, c: Exchange): Promise<void> | null {
   const address = addressOf(context, c);
-  context.limits.take('requests', { address });
+  context.limits.take(HTTP_LIMITS.requests, { address });
   const bearer = /^Bearer (h[sbp]_[\w-]{32})$/.exec(c.header('authorization') ?? '')?.[1];
   if (bearer?.startsWith('hs_')) {
     c.caller = { session: null, device: null, seatToken: hashSecret(bearer), address };
@@ -53,7 +54,7 @@ async function identifyByToken(context: HttpContext, c: Exchange, token: string,
   const accessToken = hashSecret(token);
   const found = await context.sessions.useAccessToken(accessToken);
   if (!found) {
-    context.limits.take('claims', { address });
+    context.limits.take(HTTP_LIMITS.claims, { address });
     throw new ApiError('no-session', 'this access token is unknown, was revoked or has expired');
   }
   context.sessions.noteRequest(found.session.id, address);
@@ -78,7 +79,7 @@ export async function callerWithSession(
 ): Promise<Caller & { readonly session: Session }> {
   const { caller } = c;
   if (caller.session) return { ...caller, session: caller.session };
-  context.limits.take('sessions', { address: caller.address });
+  context.limits.take(HTTP_LIMITS.sessions, { address: caller.address });
   const { session, secret } = await context.sessions.open('guest', name, deviceOf(c));
   setSecret(context, c, secret);
   const known = { ...caller, session, device: hashSecret(secret) };

@@ -8,77 +8,69 @@ export interface Rate {
   readonly burst: number;
 }
 
-export const RATES = {
-  requests: { perSecond: 60, burst: 240 },
-  moves: { perSecond: 20, burst: 60 },
-  tables: { perSecond: 0.05, burst: 30 },
-  /** Looking for a game. */
-  matches: { perSecond: 0.2, burst: 10 },
-  /** Public tables. */
-  listed: { perSecond: 0.01, burst: 3 },
-  sessions: { perSecond: 0.05, burst: 20 },
-  chat: { perSecond: 0.5, burst: 8 },
-  claims: { perSecond: 0.1, burst: 10 },
-  /** Mails to one address; a network may have mails sent to eight. */
-  mails: { perSecond: 1 / 900, burst: 3 },
-  /** Announcing and entering tournaments. */
-  tournaments: { perSecond: 0.02, burst: 10 },
-  reports: { perSecond: 0.02, burst: 5 },
-  names: { perSecond: 0.1, burst: 10 },
-  /** Friends, blocks, and looking for people by name. */
-  people: { perSecond: 0.5, burst: 20 },
-  /** Invitations to tables. */
-  invitations: { perSecond: 0.1, burst: 10 },
-  hints: { perSecond: 0.5, burst: 5 },
-  history: { perSecond: 0.5, burst: 10 },
-  /** Private messages; first ones to strangers; looking at them. */
-  messages: { perSecond: 0.2, burst: 10 },
-  strangers: { perSecond: 1 / 300, burst: 5 },
-  reading: { perSecond: 2, burst: 40 },
-  /** All records of a person at once. */
-  downloads: { perSecond: 1 / 600, burst: 3 },
-  streams: { perSecond: 5, burst: 60 },
-  /** Tables that have to be read from the store. */
-  loads: { perSecond: 2, burst: 40 },
-} as const satisfies Readonly<Record<string, Rate>>;
-export type LimitKey = keyof typeof RATES;
-
+/** What a limit is called in `LIMITS` and in the answer `too-many`. */
+interface Named {
+  /** `feature.what`; those of the interface and of tables have one word. */
+  readonly name: string;
+  /** What it was called before features had limits, which stays valid; without such a name the same as `name`. */
+  readonly key: string;
+}
+export interface RateLimit extends Named, Rate {}
 /** How much of a thing there may be at one time. */
-export const CAPS = {
-  /** Tables that are not over, per person: hosted or sat at. */
-  tablesPerPerson: 60,
-  /** Who look for a game from one network. */
-  matchesPerNetwork: 40,
-  /** Tournaments that are not over, per person: organized or entered. */
-  tournamentsPerPerson: 30,
-  streamsPerPerson: 40,
-  streamsPerNetwork: 400,
-  streams: 20_000,
-  connectionsPerNetwork: 1_000,
-  connections: 30_000,
-} as const satisfies Readonly<Record<string, number>>;
-export type CapKey = keyof typeof CAPS;
+export interface Cap extends Named {
+  readonly most: number;
+}
+export type Limit = RateLimit | Cap;
+
+export const rate = (name: string, { perSecond, burst }: Rate, key = name): RateLimit => ({
+  name,
+  key,
+  perSecond,
+  burst,
+});
+export const cap = (name: string, most: number, key = name): Cap => ({ name, key, most });
+
+/** Of all requests, and of what `http/` does by itself. Those of tables and features are beside their handlers. */
+export const HTTP_LIMITS = {
+  requests: rate('requests', { perSecond: 60, burst: 240 }),
+  sessions: rate('sessions', { perSecond: 0.05, burst: 20 }),
+  claims: rate('claims', { perSecond: 0.1, burst: 10 }),
+  streams: rate('streams', { perSecond: 5, burst: 60 }),
+  /** What has to be read from the store. */
+  loads: rate('loads', { perSecond: 2, burst: 40 }),
+  streamsPerPerson: cap('streamsPerPerson', 40),
+  streamsPerNetwork: cap('streamsPerNetwork', 400),
+  openStreams: cap('streams', 20_000),
+  connectionsPerNetwork: cap('connectionsPerNetwork', 1_000),
+  connections: cap('connections', 30_000),
+} as const;
 
 /** The people of one household, school or company share an address: together they may do this many times what one may. */
 const PEOPLE_PER_NETWORK = 8;
 
-export type LimitSettings = {
-  readonly rates: Readonly<Record<LimitKey, Rate>>;
-  readonly caps: Readonly<Record<CapKey, number>>;
-};
-export const DEFAULT_LIMITS: LimitSettings = { rates: RATES, caps: CAPS };
+/** The numbers that a host has changed, by key. */
+export interface LimitSettings {
+  readonly rates: Readonly<Record<string, Rate>>;
+  readonly caps: Readonly<Record<string, number>>;
+}
+export const DEFAULT_LIMITS: LimitSettings = { rates: {}, caps: {} };
 
-/** Reads `moves=20/60,streamsPerPerson=100`: what is not named keeps its default. Null = a part is none. */
-export function readLimits(text: string): LimitSettings | null {
-  const rates: Record<LimitKey, Rate> = { ...RATES };
-  const caps: Record<CapKey, number> = { ...CAPS };
+/** Reads `moves=20/60,streamsPerPerson=100`: what is not named keeps its default. Null = a part is none of the known limits. */
+export function readLimits(text: string, known: readonly Limit[]): LimitSettings | null {
+  const rates: Record<string, Rate> = {};
+  const caps: Record<string, number> = {};
   for (const part of text.split(',')) {
-    const [, name = '', first = '', second] = /^\s*(\w+)\s*=\s*([\d.]+)(?:\/(\d+))?\s*$/.exec(part) ?? [];
-    if (name in RATES && second !== undefined && Number(first) > 0 && Number(second) > 0)
-      rates[name as LimitKey] = { perSecond: Number(first), burst: Number(second) };
-    else if (name in CAPS && second === undefined && Number.isInteger(Number(first)))
-      caps[name as CapKey] = Number(first);
-    else return null;
+    const [, name = '', first = '', second] = /^\s*([\w.-]+)\s*=\s*([\d.]+)(?:\/(\d+))?\s*$/.exec(part) ?? [];
+    // A rate and a cap may have the same name: only a rate has two numbers.
+    const limit = known.find((one) => [one.name, one.key].includes(name) && 'most' in one === (second === undefined));
+    if (!limit) return null;
+    if ('most' in limit) {
+      if (!Number.isInteger(Number(first))) return null;
+      caps[limit.key] = Number(first);
+    } else {
+      if (!(Number(first) > 0 && Number(second) > 0)) return null;
+      rates[limit.key] = { perSecond: Number(first), burst: Number(second) };
+    }
   }
   return { rates, caps };
 }
@@ -114,9 +106,10 @@ export class Limits {
    * Takes one from the bucket of the person (session, seat token, or the `scope` a route names) and one from that of the network;
    * throws `too-many` when one is empty. Sessions are free to make: whoever has none counts as the network alone.
    */
-  take(key: LimitKey, who: Who, scope?: string): void {
+  take(limit: RateLimit, who: Who, scope?: string): void {
     if (!this.#on) return;
-    const { perSecond, burst } = this.#settings.rates[key];
+    const { key } = limit;
+    const { perSecond, burst } = this.#settings.rates[key] ?? limit;
     const person = scope ?? who.session?.id ?? who.seatToken ?? null;
     const network = networkOf(who.address);
     if (person === null) this.#take(key, `${key}@${network}`, perSecond, burst);
@@ -126,7 +119,7 @@ export class Limits {
     }
   }
 
-  #take(key: LimitKey, name: string, perSecond: number, burst: number): void {
+  #take(key: string, name: string, perSecond: number, burst: number): void {
     const now = performance.now();
     let bucket = this.#buckets.get(name);
     if (!bucket) {
@@ -144,24 +137,26 @@ export class Limits {
   }
 
   /** How much of a thing there may be; without limits as much as anybody wants. */
-  cap(key: CapKey): number {
-    return this.#on ? this.#settings.caps[key] : Number.POSITIVE_INFINITY;
+  cap({ key, most }: Cap): number {
+    return this.#on ? (this.#settings.caps[key] ?? most) : Number.POSITIVE_INFINITY;
   }
 
   /** Counts an open stream until the function it returns is called; throws `too-many` when there are too many. */
   holdStream(who: Who): () => void {
     const person = who.session?.id ?? who.seatToken ?? null;
     return this.#hold('streams', [
-      ['streams', this.cap('streams')],
-      [`streams@${networkOf(who.address)}`, this.cap('streamsPerNetwork')],
-      ...(person === null ? [] : [[`streams/${person}`, this.cap('streamsPerPerson')] as const]),
+      ['streams', this.cap(HTTP_LIMITS.openStreams)],
+      [`streams@${networkOf(who.address)}`, this.cap(HTTP_LIMITS.streamsPerNetwork)],
+      ...(person === null ? [] : [[`streams/${person}`, this.cap(HTTP_LIMITS.streamsPerPerson)] as const]),
     ]);
   }
 
   /** Counts a connection; null = there are too many from this network. */
   holdConnection(address: string): (() => void) | null {
     try {
-      return this.#hold('connections', [[`connections@${networkOf(address)}`, this.cap('connectionsPerNetwork')]]);
+      return this.#hold('connections', [
+        [`connections@${networkOf(address)}`, this.cap(HTTP_LIMITS.connectionsPerNetwork)],
+      ]);
     } catch {
       return null;
     }

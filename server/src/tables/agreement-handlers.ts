@@ -5,6 +5,7 @@ import { seatFor } from '../identity/caller.ts';
 import { randomId } from '../identity/tokens.ts';
 import { applyVacations } from './apply-vacations.ts';
 import { voteBot } from './bot-votes.ts';
+import { TABLE_LIMITS } from './limits.ts';
 import { requireOpponentsWhoAgree } from './rated-terms.ts';
 import type { RequestContext } from './request-context.ts';
 import { handOverHost, requireNoTournament } from './seats.ts';
@@ -39,14 +40,14 @@ export function agreementHandlers({ tables, limits }: RequestContext) {
     async resign(c, request) {
       const table = await tables.get(request.table);
       const seat = seatFor(table.doc, c.caller, request.seat);
-      limits.take('moves', c.caller, `${table.id}/${seat}`);
+      limits.take(TABLE_LIMITS.moves, c.caller, `${table.id}/${seat}`);
       return { seq: await resign(table, seat, request.id ?? randomId()) };
     },
 
     async claimTimeout(c, request) {
       const table = await tables.get(request.table);
       const seat = seatFor(table.doc, c.caller, request.seat);
-      limits.take('moves', c.caller, `${table.id}/${seat}`);
+      limits.take(TABLE_LIMITS.moves, c.caller, `${table.id}/${seat}`);
       await applyVacations(table);
       return { seq: await claimTimeout(table, seat, request.late, request.id ?? randomId()) };
     },

@@ -4,9 +4,11 @@ import { type GameInfo, malformed, type Table, type TablePhase } from '@holdfast
 import type { routes } from '@holdfast/protocol/tables';
 import { tableInfo } from '@holdfast/session';
 import { callerWithSession } from '../http/identity.ts';
+import { HTTP_LIMITS } from '../http/limits.ts';
 import { type Handlers, JsonText } from '../http/route.ts';
 import { isHost, NOBODY, seatsOf } from '../identity/caller.ts';
 import { createTable, openTable } from './create-table.ts';
+import { TABLE_LIMITS } from './limits.ts';
 import { inList, isAttended } from './listed.ts';
 import { openStream } from './open-stream.ts';
 import { requireFewTables } from './quota.ts';
@@ -73,7 +75,7 @@ export function openLobby(context: RequestContext): {
     list: async (_, { state }) => new JsonText(await (state ? listJson(state) : listJson('open', 'playing'))),
 
     async streamLobby(c) {
-      limits.take('streams', c.caller);
+      limits.take(HTTP_LIMITS.streams, c.caller);
       const text = await listJson('open', 'playing');
       const stream = openStream(context, c);
       streams.add(stream);
@@ -82,8 +84,8 @@ export function openLobby(context: RequestContext): {
     },
 
     async create(c, request) {
-      limits.take('tables', c.caller);
-      if (request.public) limits.take('listed', c.caller);
+      limits.take(TABLE_LIMITS.tables, c.caller);
+      if (request.public) limits.take(TABLE_LIMITS.listed, c.caller);
       tables.context.disk.requireRoom();
       if (request.rated && !context.settings.features.includes('ratings'))
         throw malformed('rated', 'this server has no ratings');

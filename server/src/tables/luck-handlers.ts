@@ -2,6 +2,7 @@ import type { routes } from '@holdfast/protocol/tables';
 import { publicLuck, replaceChain } from '@holdfast/session';
 import type { Handlers } from '../http/route.ts';
 import { seatFor } from '../identity/caller.ts';
+import { TABLE_LIMITS } from './limits.ts';
 import type { RequestContext } from './request-context.ts';
 import { commitChain } from './seats.ts';
 import { seenPosition } from './stream-handlers.ts';
@@ -27,7 +28,7 @@ export function luckHandlers({ tables, limits }: RequestContext) {
     async commitLuck(c, { table: id, seat: named, end }) {
       const table = await tables.get(id);
       const seat = seatFor(table.doc, c.caller, named);
-      limits.take('moves', c.caller, `${table.id}/${seat}`);
+      limits.take(TABLE_LIMITS.moves, c.caller, `${table.id}/${seat}`);
       if (table.live) await replaceChain(table, seat, end);
       else await commitChain(table, seat, end);
       return DONE;
@@ -36,7 +37,7 @@ export function luckHandlers({ tables, limits }: RequestContext) {
     async revealLuck(c, { table: id, seat: named, a }) {
       const table = await tables.get(id);
       const seat = seatFor(table.doc, c.caller, named);
-      limits.take('moves', c.caller, `${table.id}/${seat}`);
+      limits.take(TABLE_LIMITS.moves, c.caller, `${table.id}/${seat}`);
       await table.revealFirst(seat, a);
       return DONE;
     },

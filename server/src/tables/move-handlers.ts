@@ -8,6 +8,7 @@ import { seatFor, seatsOf } from '../identity/caller.ts';
 import { tidyChat } from '../identity/names.ts';
 import { randomId } from '../identity/tokens.ts';
 import { seatAt } from './create-table.ts';
+import { TABLE_LIMITS } from './limits.ts';
 import type { RequestContext } from './request-context.ts';
 import { requireWelcome, returnToSeat } from './seats.ts';
 import { requireSpectating } from './stream-handlers.ts';
@@ -20,7 +21,7 @@ export function moveHandlers({ tables, limits, words }: RequestContext) {
     async move(c, request) {
       const table = await tables.get(request.table);
       const seat = seatFor(table.doc, c.caller, request.seat, table.live?.position.waitingOn);
-      limits.take('moves', c.caller, `${table.id}/${seat}`);
+      limits.take(TABLE_LIMITS.moves, c.caller, `${table.id}/${seat}`);
       if (table.doc.rated) await table.noteNetwork(seat, c.caller.address);
       if (table.doc.seats[seat]?.playedByBot) await returnToSeat(table, seat);
       const { ask: promptId, move, id, luck: element } = request;
@@ -30,7 +31,7 @@ export function moveHandlers({ tables, limits, words }: RequestContext) {
     async takeBack(c, request) {
       const table = await tables.get(request.table);
       const seat = seatFor(table.doc, c.caller, request.seat, [table.live?.position.takeBack?.seat ?? -1]);
-      limits.take('moves', c.caller, `${table.id}/${seat}`);
+      limits.take(TABLE_LIMITS.moves, c.caller, `${table.id}/${seat}`);
       return { seq: await takeBack(table, seat, request.id ?? randomId()) };
     },
 
@@ -48,7 +49,7 @@ export function moveHandlers({ tables, limits, words }: RequestContext) {
           'not-allowed',
           chat === 'off' ? 'this table has no chat' : 'only players chat at this table',
         );
-      limits.take('chat', caller);
+      limits.take(TABLE_LIMITS.chat, caller);
       const { phrase } = request;
       const text = phrase === undefined ? words.masked(tidyChat(request.text ?? '')) : PHRASES[phrase];
       if (!text) throw malformed('text', 'say something');
@@ -63,7 +64,7 @@ export function moveHandlers({ tables, limits, words }: RequestContext) {
       const session = requireSession(c);
       const table = await tables.get(id);
       requireSpectating(table.doc, c.caller);
-      limits.take('reports', c.caller);
+      limits.take(TABLE_LIMITS.reports, c.caller);
       const { name: about, owner } = seat === undefined ? { name: null, owner: null } : seatAt(table.doc, seat);
       const report = { table: table.id, by: session.id, line: line ?? null, about, owner, reason: tidyChat(reason) };
       await store.moderation.addReport(report);
@@ -82,7 +83,7 @@ export function moveHandlers({ tables, limits, words }: RequestContext) {
       const named = as === undefined || as === 'table' ? undefined : Number(as);
       const seat = seatFor(table.doc, c.caller, named, table.live?.position.waitingOn);
       if (!table.doc.hints) throw new ApiError('not-allowed', 'this table plays without hints');
-      limits.take('hints', c.caller, `${table.id}/${seat}`);
+      limits.take(TABLE_LIMITS.hints, c.caller, `${table.id}/${seat}`);
       const { look, because, move, chances } = await table.bots.advise(seat, ADVISOR);
       return { steps: [{ look, because, move, chances }] };
     },
@@ -90,7 +91,7 @@ export function moveHandlers({ tables, limits, words }: RequestContext) {
     async getRecord(c, request) {
       const table = await tables.get(request.table);
       requireSpectating(table.doc, c.caller);
-      limits.take('history', c.caller);
+      limits.take(TABLE_LIMITS.history, c.caller);
       if (table.doc.state !== 'finished')
         throw new ApiError('not-finished', 'the record is shown when the game is over');
       return new JsonText(writeRecord(await table.record()), { compress: true });

@@ -3,11 +3,13 @@ import type { routes } from '@holdfast/protocol/tables';
 import type { Session } from '../features/accounts/session-store.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { callerWithSession } from '../http/identity.ts';
+import { HTTP_LIMITS } from '../http/limits.ts';
 import type { Handlers } from '../http/route.ts';
 import { type Caller, seatFor, seatsOf } from '../identity/caller.ts';
 import { hashSecret, newSecret } from '../identity/tokens.ts';
 import { applyVacations } from './apply-vacations.ts';
 import { seatAt } from './create-table.ts';
+import { TABLE_LIMITS } from './limits.ts';
 import type { LoadedTable } from './loaded-table.ts';
 import { requireFewTables } from './quota.ts';
 import type { RequestContext } from './request-context.ts';
@@ -97,7 +99,7 @@ export function seatHandlers(context: RequestContext) {
     async rematch(c, request) {
       const table = await tables.get(request.table);
       if (table.doc.rematch === null) {
-        limits.take('tables', c.caller);
+        limits.take(TABLE_LIMITS.tables, c.caller);
         if (c.caller.session) await requireFewTables(context, c.caller.session);
       }
       const next = await rematch(table, c.caller);
@@ -108,7 +110,7 @@ export function seatHandlers(context: RequestContext) {
     async createSeatLink(c, request) {
       const table = await tables.get(request.table);
       const seat = seatFor(table.doc, c.caller, request.seat);
-      limits.take('claims', c.caller);
+      limits.take(HTTP_LIMITS.claims, c.caller);
       const code = newSecret('hl');
       const { owner, tenure } = seatAt(table.doc, seat);
       await store.links.add(hashSecret(code), { table: table.id, seat, tenure, session: owner }, LINK_LIFETIME_MS);
@@ -116,7 +118,7 @@ export function seatHandlers(context: RequestContext) {
     },
 
     async claimSeat(c, request) {
-      limits.take('claims', c.caller);
+      limits.take(HTTP_LIMITS.claims, c.caller);
       const link = await store.links.take(hashSecret(request.code));
       if (!link || link.table === '') throw new ApiError('gone', 'this link was used or is too old');
       const caller = await callerWithSession(context, c);

@@ -8,9 +8,11 @@ import {
   type TableDoc,
   writeSnapshot,
 } from '@holdfast/session';
+import { HTTP_LIMITS } from '../http/limits.ts';
 import { type Handlers, JsonText } from '../http/route.ts';
 import { type Caller, isHost, mayPlay, seatsOf } from '../identity/caller.ts';
 import { blockedAuthors } from './blocked-authors.ts';
+import { TABLE_LIMITS } from './limits.ts';
 import { mayRead } from './loaded-table.ts';
 import type { RequestContext } from './request-context.ts';
 import { kickedError, returnToSeat } from './seats.ts';
@@ -72,7 +74,7 @@ export function streamHandlers({ tables, limits, settings }: RequestContext) {
   return {
     async stream(c, { table: id, as, after }) {
       const caller = c.caller;
-      limits.take('streams', caller);
+      limits.take(HTTP_LIMITS.streams, caller);
       const table = await tables.get(id);
       const { viewer } = viewpointOf(table.doc, caller, as);
       const last = c.header('last-event-id') ?? after;
@@ -113,7 +115,7 @@ export function streamHandlers({ tables, limits, settings }: RequestContext) {
       const caller = c.caller;
       const table = await tables.get(request.table);
       const { viewer, rights } = viewpointOf(table.doc, caller, request.as);
-      limits.take('history', caller);
+      limits.take(TABLE_LIMITS.history, caller);
       return new JsonText(JSON.stringify(await table.history(viewer, rights.delayed)), { compress: true });
     },
 

@@ -4,6 +4,7 @@ import type { Handler } from '../../http/route.ts';
 import { tidyName } from '../../identity/names.ts';
 import { hashSecret, newSecret, randomId } from '../../identity/tokens.ts';
 import type { FeatureContext } from '../feature.ts';
+import { ACCOUNT_LIMITS } from './limits.ts';
 import { requireAccount, requireProof } from './proof.ts';
 
 const MOST_TOKENS = 20;
@@ -19,7 +20,7 @@ export function accessTokenHandlers(context: FeatureContext) {
 
   const createAccessToken: Handler<typeof routes.createToken> = async (c, { name, scopes, days }) => {
     const { session } = requireAccount(c);
-    context.limits.take('people', c.caller);
+    context.limits.take(ACCOUNT_LIMITS.people, c.caller);
     await requireProof(context, c);
     if ((await store.accessTokens.list(session.id)).length >= MOST_TOKENS)
       throw notAllowed<typeof routes.createToken>('too-many-tokens', `at most ${MOST_TOKENS} tokens`);
@@ -31,7 +32,7 @@ export function accessTokenHandlers(context: FeatureContext) {
 
   const revokeAccessToken: Handler<typeof routes.revokeToken> = async (c, { id }) => {
     const { session } = requireAccount(c);
-    context.limits.take('people', c.caller);
+    context.limits.take(ACCOUNT_LIMITS.people, c.caller);
     await store.accessTokens.revoke(session.id, id);
     context.sessions.changed(session.id);
     await context.tables.closeSignedOut(session.id);

@@ -4,6 +4,7 @@ import type { Account, routes } from '@holdfast/protocol/features/accounts';
 import { logger } from '../../core/logger.ts';
 import type { Exchange } from '../../http/exchange.ts';
 import { callerWithSession, deviceOf } from '../../http/identity.ts';
+import { HTTP_LIMITS } from '../../http/limits.ts';
 import { notAllowed } from '../../http/not-allowed.ts';
 import type { Handler } from '../../http/route.ts';
 import { tidyName } from '../../identity/names.ts';
@@ -16,6 +17,7 @@ import { shownRating } from '../ratings/shown-rating.ts';
 import { accountName, nameTaken } from './account-names.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './codes.ts';
 import { sendEmailCode, takeEmailCode } from './email-codes.ts';
+import { ACCOUNT_LIMITS } from './limits.ts';
 import { hasProof, requireAccount, requireProof } from './proof.ts';
 import { findRelyingParty, relyingParty } from './relying-party.ts';
 import { CeremonyFailed, checkNewPasskey } from './webauthn.ts';
@@ -91,7 +93,7 @@ export function accountHandlers(context: FeatureContext) {
       throw notAllowed<typeof routes.create>('has-account', 'you have an account');
     // A seat token plays for its seat only.
     if (c.caller.seatToken !== null) throw notAllowed<typeof routes.create>('seat', 'a seat token has no account');
-    limits.take('names', c.caller);
+    limits.take(ACCOUNT_LIMITS.names, c.caller);
     if (await store.accounts.withLook(look)) throw nameTaken();
     const caller = await callerWithSession(context, c);
     const { session, device } = caller;
@@ -113,7 +115,7 @@ export function accountHandlers(context: FeatureContext) {
     const { session } = requireAccount(c);
     const isRenamed = wanted !== undefined && tidyName(wanted) !== session.name;
     const renamed = isRenamed ? accountName(wanted, context.words) : null;
-    if (renamed) limits.take('names', c.caller);
+    if (renamed) limits.take(ACCOUNT_LIMITS.names, c.caller);
     await store.transaction(async (tx) => {
       if (language !== undefined) await tx.accounts.setLanguage(session.id, language);
       if (renamed && !(await tx.accounts.rename(session.id, renamed.name, renamed.look))) throw nameTaken();
@@ -128,7 +130,7 @@ export function accountHandlers(context: FeatureContext) {
   const startPasskey: Handler<typeof routes.startPasskey> = async (c) => {
     const { session } = requireAccount(c);
     await requireProof(context, c);
-    limits.take('claims', c.caller);
+    limits.take(HTTP_LIMITS.claims, c.caller);
     const { id: rpId } = relyingParty(context, c);
     const challenge = newChallenge();
     await store.codes.add(hashSecret(challenge), 'passkey-new', { session: session.id, data: '' }, CHALLENGE_LASTS_MS);
@@ -163,7 +165,7 @@ export function accountHandlers(context: FeatureContext) {
   const renewRecoveryCodes: Handler<typeof routes.renewRecoveryCodes> = async (c) => {
     const { session } = requireAccount(c);
     await requireProof(context, c);
-    limits.take('claims', c.caller);
+    limits.take(HTTP_LIMITS.claims, c.caller);
     return { recoveryCodes: await renewCodes(store, session.id) };
   };
 
@@ -176,8 +178,8 @@ export function accountHandlers(context: FeatureContext) {
     }
     if (!mailer) throw notAllowed<typeof routes.setEmail>('no-mail', 'this server sends no mail');
     const address = email.toLowerCase();
-    limits.take('claims', c.caller);
-    limits.take('mails', c.caller, hashSecret(address));
+    limits.take(HTTP_LIMITS.claims, c.caller);
+    limits.take(ACCOUNT_LIMITS.mails, c.caller, hashSecret(address));
     const language = (await store.accounts.get(session.id))?.language ?? 'en';
     const ticket = await sendEmailCode(context, mailer, 'email-new', { email: address, language, session: session.id });
     return { ticket };
@@ -186,7 +188,7 @@ export function accountHandlers(context: FeatureContext) {
   const confirmEmail: Handler<typeof routes.confirmEmail> = async (c, { ticket, code }) => {
     const { session } = requireAccount(c);
     await requireProof(context, c);
-    limits.take('claims', c.caller);
+    limits.take(HTTP_LIMITS.claims, c.caller);
     const confirmed = await takeEmailCode(context, 'email-new', ticket, code);
     if (confirmed?.session !== session.id) throw new ApiError('gone', 'this code is wrong or too old');
     if (!(await store.accounts.setEmail(session.id, confirmed.email)))

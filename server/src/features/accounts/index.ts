@@ -2,12 +2,14 @@ import { routes } from '@holdfast/protocol/features/accounts';
 import { defineFeature } from '../feature.ts';
 import { accessTokenHandlers } from './access-token-handlers.ts';
 import { accountHandlers } from './account-handlers.ts';
+import { ACCOUNT_LIMITS } from './limits.ts';
 import { signInHandlers } from './sign-in-handlers.ts';
 
 /** Accounts, the ways to sign in, and access tokens. Guests do without. */
 export const accounts = defineFeature({
   name: 'accounts',
   routes,
+  limits: Object.values(ACCOUNT_LIMITS),
   personalData: {
     async collect({ tables }, { id }) {
       const { store } = tables.context;

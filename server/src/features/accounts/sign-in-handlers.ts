@@ -2,6 +2,7 @@ import { ApiError } from '@holdfast/protocol';
 import type { routes } from '@holdfast/protocol/features/accounts';
 import type { Exchange } from '../../http/exchange.ts';
 import { deviceOf, setSecret } from '../../http/identity.ts';
+import { HTTP_LIMITS } from '../../http/limits.ts';
 import { notAllowed } from '../../http/not-allowed.ts';
 import type { Handler } from '../../http/route.ts';
 import { hashSecret } from '../../identity/tokens.ts';
@@ -11,6 +12,7 @@ import { bansOf } from '../moderation/bans.ts';
 import { challengeGone, challengeIn, checked, newChallenge } from './account-handlers.ts';
 import { hashRecoveryCode } from './codes.ts';
 import { sendEmailCode, takeEmailCode } from './email-codes.ts';
+import { ACCOUNT_LIMITS } from './limits.ts';
 import { relyingParty } from './relying-party.ts';
 import { checkAssertion } from './webauthn.ts';
 
@@ -47,7 +49,7 @@ export function signInHandlers(context: FeatureContext) {
   };
 
   const startSignIn: Handler<typeof routes.startSignIn> = async (c) => {
-    limits.take('claims', c.caller);
+    limits.take(HTTP_LIMITS.claims, c.caller);
     const { id: rpId } = relyingParty(context, c);
     const challenge = newChallenge();
     await store.codes.add(hashSecret(challenge), 'passkey-use', { session: null, data: '' }, CHALLENGE_LASTS_MS);
@@ -55,7 +57,7 @@ export function signInHandlers(context: FeatureContext) {
   };
 
   const signInWithPasskey: Handler<typeof routes.signInWithPasskey> = async (c, assertion) => {
-    limits.take('claims', c.caller);
+    limits.take(HTTP_LIMITS.claims, c.caller);
     const challenge = challengeIn(assertion.clientData);
     if (!(await store.codes.take(hashSecret(challenge), 'passkey-use'))) throw challengeGone();
     const passkey = await store.passkeys.get(assertion.id);
@@ -67,7 +69,7 @@ export function signInHandlers(context: FeatureContext) {
   };
 
   const signInWithRecoveryCode: Handler<typeof routes.signInWithRecoveryCode> = async (c, { code }) => {
-    limits.take('claims', c.caller);
+    limits.take(HTTP_LIMITS.claims, c.caller);
     return signIn(c, async (tx) => {
       const session = await tx.codes.takeRecovery(hashRecoveryCode(code));
       if (session === null) throw wrongCode();
@@ -78,15 +80,15 @@ export function signInHandlers(context: FeatureContext) {
   const sendSignInCode: Handler<typeof routes.sendSignInCode> = async (c, { email, language }) => {
     if (!mailer) throw new ApiError('not-found', 'this server sends no mail');
     const address = email.toLowerCase();
-    limits.take('claims', c.caller);
-    limits.take('mails', c.caller, hashSecret(address));
+    limits.take(HTTP_LIMITS.claims, c.caller);
+    limits.take(ACCOUNT_LIMITS.mails, c.caller, hashSecret(address));
     const account = await store.accounts.withEmail(address);
     const request = { email: address, language, session: account?.session ?? null };
     return { ticket: await sendEmailCode(context, mailer, 'email-sign-in', request) };
   };
 
   const signInWithEmailCode: Handler<typeof routes.signInWithEmailCode> = async (c, { ticket, code }) => {
-    limits.take('claims', c.caller);
+    limits.take(HTTP_LIMITS.claims, c.caller);
     const taken = await takeEmailCode(context, 'email-sign-in', ticket, code);
     if (!taken) throw wrongCode();
     return signIn(c, async () => taken.session);

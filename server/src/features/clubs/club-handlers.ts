@@ -2,6 +2,7 @@ import { ApiError, type ResponseOf } from '@holdfast/protocol';
 import type { routes } from '@holdfast/protocol/features/clubs';
 import type { Exchange } from '../../http/exchange.ts';
 import { callerWithSession } from '../../http/identity.ts';
+import { HTTP_LIMITS } from '../../http/limits.ts';
 import { needsAccount, notAllowed } from '../../http/not-allowed.ts';
 import type { Handler } from '../../http/route.ts';
 import { tidyChat } from '../../identity/names.ts';
@@ -9,6 +10,7 @@ import { randomId } from '../../identity/tokens.ts';
 import { accountName, nameTaken } from '../accounts/account-names.ts';
 import type { Session } from '../accounts/session-store.ts';
 import type { FeatureContext } from '../feature.ts';
+import { TOURNAMENT_LIMITS } from '../tournaments/limits.ts';
 import { summaryOf } from '../tournaments/tournament-doc.ts';
 import { winnerOf } from '../tournaments/tournaments.ts';
 import { leaguesOf } from './leagues.ts';
@@ -31,7 +33,7 @@ export function clubHandlers(context: FeatureContext) {
   const { store } = tables.context;
 
   const member = async (c: Exchange): Promise<Session> => {
-    limits.take('tournaments', c.caller);
+    limits.take(TOURNAMENT_LIMITS.enter, c.caller);
     const { session } = await callerWithSession(context, c);
     if (settings.features.includes('accounts') && !session.account)
       throw needsAccount('this is for people with an account');
@@ -70,7 +72,7 @@ export function clubHandlers(context: FeatureContext) {
   };
 
   const getClub: Handler<typeof routes.get> = async (c, { id }) => {
-    limits.take('loads', c.caller);
+    limits.take(HTTP_LIMITS.loads, c.caller);
     const club = await find(id);
     const role = c.caller.session ? await store.clubs.roleOf(id, c.caller.session.id) : null;
     return {

@@ -6,9 +6,11 @@ import type { Handler } from '../../http/route.ts';
 import { findAccount } from '../../identity/find-account.ts';
 import { authorOf } from '../../store/chats.ts';
 import { requireSpectating } from '../../tables/stream-handlers.ts';
+import { ACCOUNT_LIMITS } from '../accounts/limits.ts';
 import { requireAccount } from '../accounts/proof.ts';
 import type { FeatureContext } from '../feature.ts';
 import { findPerson } from './find-person.ts';
+import { FRIEND_LIMITS } from './limits.ts';
 
 const MOST_FRIENDS = 200;
 const MOST_BLOCKED = 1_000;
@@ -59,13 +61,13 @@ export function friendHandlers(context: FeatureContext) {
 
   const getFriends: Handler<typeof routes.list> = (c) => {
     const { id } = requireSession(c);
-    limits.take('reading', c.caller);
+    limits.take(FRIEND_LIMITS.reading, c.caller);
     return list(id);
   };
 
   const addFriend: Handler<typeof routes.add> = async (c, { name }) => {
     const { session } = requireAccount(c);
-    limits.take('people', c.caller);
+    limits.take(ACCOUNT_LIMITS.people, c.caller);
     const other = await findAccount(store, name);
     if (other.session === session.id) throw malformed('name', 'this is you');
     const known = await store.friends.list(session.id);
@@ -82,13 +84,13 @@ export function friendHandlers(context: FeatureContext) {
 
   const removeFriend: Handler<typeof routes.remove> = async (c, { name }) => {
     const session = requireSession(c);
-    limits.take('people', c.caller);
+    limits.take(ACCOUNT_LIMITS.people, c.caller);
     await store.friends.end(session.id, (await findAccount(store, name)).session);
     return list(session.id);
   };
 
   const block: Handler<typeof routes.block> = async (c, request) => {
-    limits.take('people', c.caller);
+    limits.take(ACCOUNT_LIMITS.people, c.caller);
     if (request.table !== undefined) requireSpectating((await tables.get(request.table)).doc, c.caller);
     const other = await findPerson(tables, request);
     const { session } = await callerWithSession(context, c);
@@ -105,7 +107,7 @@ export function friendHandlers(context: FeatureContext) {
 
   const unblock: Handler<typeof routes.unblock> = async (c, { id }) => {
     const session = requireSession(c);
-    limits.take('people', c.caller);
+    limits.take(ACCOUNT_LIMITS.people, c.caller);
     const found = (await store.blocks.list(session.id)).find(({ session: other }) => authorOf(other) === id);
     if (found) await store.blocks.remove(session.id, found.session);
     await tables.blocksChanged(session.id);

@@ -4,6 +4,7 @@ import { noticesOf } from '../notices/open-notices.ts';
 import { exportFriends } from './export-friends.ts';
 import { friendHandlers } from './friend-handlers.ts';
 import { invitationHandlers } from './invitation-handlers.ts';
+import { FRIEND_LIMITS } from './limits.ts';
 import { noteOnline } from './note-online.ts';
 
 const NOTE_ONLINE_EVERY_MS = 60_000;
@@ -12,6 +13,7 @@ const NOTE_ONLINE_EVERY_MS = 60_000;
 export const friends = defineFeature({
   name: 'friends',
   routes,
+  limits: Object.values(FRIEND_LIMITS),
   personalData: {
     collect: async ({ tables }, { id }) => ({ company: await exportFriends(tables.context.store, id) }),
     async erase(tx, id) {

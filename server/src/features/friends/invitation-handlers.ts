@@ -9,10 +9,12 @@ import { type Caller, isHost, seatsOf } from '../../identity/caller.ts';
 import { findAccount } from '../../identity/find-account.ts';
 import { sitDown } from '../../tables/seat-handlers.ts';
 import { requireNoTournament } from '../../tables/seats.ts';
+import { ACCOUNT_LIMITS } from '../accounts/limits.ts';
 import type { Session } from '../accounts/session-store.ts';
 import type { FeatureContext } from '../feature.ts';
 import type { Notices } from '../notices/notices.ts';
 import type { ReceivedInvitation } from './invitation-store.ts';
+import { FRIEND_LIMITS } from './limits.ts';
 import { mayReach } from './may-reach.ts';
 
 const MOST_SHOWN = 50;
@@ -64,7 +66,7 @@ export function invitationHandlers(context: FeatureContext, notices: Notices | n
 
   const getInvited: Handler<typeof routes.listInvited> = async (c, { table }) => {
     accountOf(c);
-    limits.take('reading', c.caller);
+    limits.take(FRIEND_LIMITS.reading, c.caller);
     const { doc } = await tables.get(table);
     requireThere(doc, c.caller);
     return { invited: await invitedTo(doc) };
@@ -72,7 +74,7 @@ export function invitationHandlers(context: FeatureContext, notices: Notices | n
 
   const invite: Handler<typeof routes.invite> = async (c, { table, name }) => {
     const session = accountOf(c);
-    limits.take('invitations', c.caller);
+    limits.take(FRIEND_LIMITS.invitations, c.caller);
     const { doc } = await tables.get(table);
     requireThere(doc, c.caller);
     requireNoTournament(doc);
@@ -93,7 +95,7 @@ export function invitationHandlers(context: FeatureContext, notices: Notices | n
         'too-many-invited',
         `${MOST_AT_TABLE} people are invited: wait for their answers`,
       );
-    if (!(await store.friends.are(session.id, other.session))) limits.take('strangers', c.caller);
+    if (!(await store.friends.are(session.id, other.session))) limits.take(FRIEND_LIMITS.strangers, c.caller);
     if ((await store.invitations.to(other.session, MOST_WAITING)).length >= MOST_WAITING) throw refused;
     if (await store.invitations.add(table, other.session, session.id))
       await notices?.notify(
@@ -115,7 +117,7 @@ export function invitationHandlers(context: FeatureContext, notices: Notices | n
 
   const withdrawInvitation: Handler<typeof routes.withdrawInvitation> = async (c, { table, name }) => {
     const session = accountOf(c);
-    limits.take('people', c.caller);
+    limits.take(ACCOUNT_LIMITS.people, c.caller);
     const { doc } = await tables.get(table);
     requireThere(doc, c.caller);
     const other = await findAccount(store, name);
@@ -134,7 +136,7 @@ export function invitationHandlers(context: FeatureContext, notices: Notices | n
 
   const acceptInvitation: Handler<typeof routes.acceptInvitation> = async (c, { table: id }) => {
     const session = accountOf(c);
-    limits.take('people', c.caller);
+    limits.take(ACCOUNT_LIMITS.people, c.caller);
     const found = (await store.invitations.at(id)).find((one) => one.session === session.id);
     if (!found || found.declined || (await store.blocks.between(session.id, found.inviter)))
       throw new ApiError('not-found', 'you are not invited, or no longer');
@@ -147,7 +149,7 @@ export function invitationHandlers(context: FeatureContext, notices: Notices | n
 
   const declineInvitation: Handler<typeof routes.declineInvitation> = async (c, { table }) => {
     const { id } = requireSession(c);
-    limits.take('people', c.caller);
+    limits.take(ACCOUNT_LIMITS.people, c.caller);
     await store.transaction(async (tx) => {
       if (await tx.invitations.decline(table, id)) await tx.notices.deleteInvitation(id, table);
     });

@@ -7,8 +7,10 @@ import { requireSession } from '../../http/identity.ts';
 import { notAllowed } from '../../http/not-allowed.ts';
 import type { Handler } from '../../http/route.ts';
 import { accountNamed } from '../../identity/find-account.ts';
+import { ACCOUNT_LIMITS } from '../accounts/limits.ts';
 import type { FeatureContext } from '../feature.ts';
 import { pointsOf } from '../ratings/plackett-luce.ts';
+import { HISTORY_LIMITS } from './limits.ts';
 import { type ArchivePlace, type ArchiveSearch, NO_SEARCH } from './store.ts';
 
 const PAGE_SIZE = 50;
@@ -58,7 +60,7 @@ export function historyHandlers({ tables, limits, settings }: FeatureContext) {
 
   const getGames: Handler<typeof routes.listGames> = (c, query) => {
     const { id } = requireSession(c);
-    limits.take('people', c.caller);
+    limits.take(ACCOUNT_LIMITS.people, c.caller);
     const { least, most, since, until, result = null, after } = query;
     const search = {
       game: someText(query.game),
@@ -76,20 +78,20 @@ export function historyHandlers({ tables, limits, settings }: FeatureContext) {
 
   const getStatistics: Handler<typeof routes.getStatistics> = (c) => {
     const { id } = requireSession(c);
-    limits.take('people', c.caller);
+    limits.take(ACCOUNT_LIMITS.people, c.caller);
     return statistics(id, false);
   };
 
   const showGame: Handler<typeof routes.showGame> = async (c, { table, shown }) => {
     const { id } = requireSession(c);
-    limits.take('people', c.caller);
+    limits.take(ACCOUNT_LIMITS.people, c.caller);
     if (!(await store.history.hide(id, table, !shown)))
       throw new ApiError('not-found', 'this game is not in your archive');
     return { ok: true as const };
   };
 
   const getPublicGames: Handler<typeof routes.getPublicGames> = async (c, { name, after }) => {
-    limits.take('people', c.caller);
+    limits.take(ACCOUNT_LIMITS.people, c.caller);
     const account = await accountNamed(store, name);
     const shows = account !== null && (await store.friends.privacy(account.session)).games === 'everybody';
     // The same answer for somebody who shows nothing and for nobody.
@@ -100,7 +102,7 @@ export function historyHandlers({ tables, limits, settings }: FeatureContext) {
 
   const getRecords: Handler<typeof routes.getRecords> = async (c) => {
     const { id } = requireSession(c);
-    limits.take('downloads', c.caller);
+    limits.take(HISTORY_LIMITS.downloads, c.caller);
     try {
       await sendRecords(c, id);
     } catch (error) {

@@ -2,11 +2,13 @@ import { routes } from '@holdfast/protocol/features/history';
 import { defineFeature } from '../feature.ts';
 import { archiveFinishedTables } from './archive-tables.ts';
 import { historyHandlers } from './history-handlers.ts';
+import { HISTORY_LIMITS } from './limits.ts';
 
 /** The archive of finished games. */
 export const history = defineFeature({
   name: 'history',
   routes,
+  limits: Object.values(HISTORY_LIMITS),
   personalData: { erase: (tx, id) => tx.history.deleteOf(id) },
   start: (context) => ({
     handlers: historyHandlers(context),

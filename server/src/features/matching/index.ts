@@ -1,5 +1,6 @@
 import { routes } from '@holdfast/protocol/features/matching';
 import { defineFeature } from '../feature.ts';
+import { MATCHING_LIMITS } from './limits.ts';
 import { openMatching } from './matching-handlers.ts';
 import { openTablesPages } from './open-table-handlers.ts';
 
@@ -7,6 +8,7 @@ import { openTablesPages } from './open-table-handlers.ts';
 export const matching = defineFeature({
   name: 'matching',
   routes,
+  limits: Object.values(MATCHING_LIMITS),
   personalData: {
     async collect({ tables }, { id }) {
       const entry = (await tables.context.store.matching.queue()).find(({ session }) => session === id);

@@ -1,6 +1,7 @@
 import { ApiError } from '@holdfast/protocol';
 import type { MatchState, routes } from '@holdfast/protocol/features/matching';
 import { callerWithSession } from '../../http/identity.ts';
+import { HTTP_LIMITS } from '../../http/limits.ts';
 import { notAllowed } from '../../http/not-allowed.ts';
 import type { Handler } from '../../http/route.ts';
 import { networkMark } from '../../identity/networks.ts';
@@ -10,6 +11,7 @@ import { requireFewTables } from '../../tables/quota.ts';
 import type { Session } from '../accounts/session-store.ts';
 import type { FeatureContext } from '../feature.ts';
 import { NEW_SKILL, pointsOf } from '../ratings/plackett-luce.ts';
+import { MATCHING_LIMITS } from './limits.ts';
 import { termsOf, type Wish } from './match-table.ts';
 import { Matcher, matchState } from './matcher.ts';
 
@@ -29,7 +31,7 @@ export function openMatching(context: FeatureContext) {
   };
 
   const findMatch: Handler<typeof routes.find> = async (c, request) => {
-    limits.take('matches', c.caller);
+    limits.take(MATCHING_LIMITS.find, c.caller);
     disk.requireRoom();
     const terms = termsOf(games, request);
     const { session } = await callerWithSession(context, c);
@@ -41,7 +43,7 @@ export function openMatching(context: FeatureContext) {
     const others = (await store.matching.queue()).filter(
       (one) => one.session !== session.id && one.network === network,
     );
-    if (network !== '' && others.length >= limits.cap('matchesPerNetwork'))
+    if (network !== '' && others.length >= limits.cap(MATCHING_LIMITS.perNetwork))
       throw new ApiError('too-many', 'too many look for a game from your network', { key: 'matches', retryAfter: 10 });
     const rating = rateable ? await store.ratings.get(session.id, request.game) : null;
     const wish: Wish = {
@@ -69,7 +71,7 @@ export function openMatching(context: FeatureContext) {
   };
 
   const streamMatch: Handler<typeof routes.stream> = async (c) => {
-    limits.take('streams', c.caller);
+    limits.take(HTTP_LIMITS.streams, c.caller);
     const { session } = c.caller;
     if (!session) throw new ApiError('no-session', 'look for a game first');
     matcher.follow(session.id, openStream(context, c));

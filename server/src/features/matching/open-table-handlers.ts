@@ -1,4 +1,5 @@
 import type { OpenTablesQuery, routes } from '@holdfast/protocol/features/matching';
+import { HTTP_LIMITS } from '../../http/limits.ts';
 import type { Handler } from '../../http/route.ts';
 import { JsonText } from '../../http/route.ts';
 import { openStream } from '../../tables/open-stream.ts';
@@ -73,7 +74,7 @@ export function openTablesPages(context: FeatureContext) {
   };
 
   const streamOpenTables: Handler<typeof routes.streamOpenTables> = async (c, query) => {
-    limits.take('streams', c.caller);
+    limits.take(HTTP_LIMITS.streams, c.caller);
     await refresh();
     const text = index.page(query);
     const stream = openStream(context, c);

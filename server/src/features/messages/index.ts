@@ -1,12 +1,14 @@
 import { routes } from '@holdfast/protocol/features/messages';
 import { defineFeature } from '../feature.ts';
 import { noticesOf } from '../notices/open-notices.ts';
+import { MESSAGE_LIMITS } from './limits.ts';
 import { messageHandlers } from './message-handlers.ts';
 
 /** Private messages go from account to account, and to friends or strangers as people wish. */
 export const messages = defineFeature({
   name: 'messages',
   routes,
+  limits: Object.values(MESSAGE_LIMITS),
   needs: ['accounts', 'friends'],
   personalData: {
     async collect({ tables }, { id }) {

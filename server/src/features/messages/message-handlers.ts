@@ -5,10 +5,13 @@ import { notAllowed } from '../../http/not-allowed.ts';
 import type { Handler } from '../../http/route.ts';
 import { findAccount } from '../../identity/find-account.ts';
 import { tidyChat } from '../../identity/names.ts';
+import { TABLE_LIMITS } from '../../tables/limits.ts';
 import { requireAccount } from '../accounts/proof.ts';
 import type { FeatureContext } from '../feature.ts';
+import { FRIEND_LIMITS } from '../friends/limits.ts';
 import { mayReach } from '../friends/may-reach.ts';
 import type { Notices } from '../notices/notices.ts';
+import { MESSAGE_LIMITS } from './limits.ts';
 import type { StoredMessage } from './store.ts';
 
 const PAGE_SIZE = 50;
@@ -39,7 +42,7 @@ export function messageHandlers({ tables, limits, words }: FeatureContext, notic
 
   const getMessages: Handler<typeof routes.list> = async (c, { name, before }) => {
     const { session } = requireAccount(c);
-    limits.take('reading', c.caller);
+    limits.take(FRIEND_LIMITS.reading, c.caller);
     const other = await findAccount(store, name);
     const until = before === undefined ? Number.MAX_SAFE_INTEGER : Number(before);
     const found = await store.messages.between(session.id, other.session, until, PAGE_SIZE + 1);
@@ -55,13 +58,13 @@ export function messageHandlers({ tables, limits, words }: FeatureContext, notic
 
   const sendMessage: Handler<typeof routes.send> = async (c, { name, text, phrase }) => {
     const { session } = requireAccount(c);
-    limits.take('messages', c.caller);
+    limits.take(MESSAGE_LIMITS.send, c.caller);
     const said = phrase === undefined ? words.masked(tidyChat(text ?? '')) : PHRASES[phrase];
     if (said === '') throw malformed('text', 'say something');
     const other = await findAccount(store, name);
     if (!(await mayReach(store, session.id, other.session)))
       throw notAllowed<typeof routes.send>('not-receiving', 'this person does not receive your messages');
-    if (!(await store.friends.are(session.id, other.session))) limits.take('strangers', c.caller);
+    if (!(await store.friends.are(session.id, other.session))) limits.take(FRIEND_LIMITS.strangers, c.caller);
     const message = { sender: session.id, receiver: other.session, text: said, phrase: phrase ?? null };
     const sent = await store.messages.add(message);
     await notices?.notify(
@@ -75,14 +78,14 @@ export function messageHandlers({ tables, limits, words }: FeatureContext, notic
 
   const seenMessages: Handler<typeof routes.markSeen> = async (c, { name }) => {
     const { id } = requireSession(c);
-    limits.take('reading', c.caller);
+    limits.take(FRIEND_LIMITS.reading, c.caller);
     await store.messages.markSeen(id, (await findAccount(store, name)).session);
     return { unread: await store.messages.countUnread(id) };
   };
 
   const reportMessage: Handler<typeof routes.report> = async (c, { id, reason }) => {
     const session = requireSession(c);
-    limits.take('reports', c.caller);
+    limits.take(TABLE_LIMITS.reports, c.caller);
     const message = await store.messages.get(id);
     // Only whoever got it can report it: nobody learns of messages of others.
     if (message?.receiver !== session.id) throw new ApiError('not-found', 'there is no such message');

@@ -2,6 +2,7 @@ import { ApiError, malformed } from '@holdfast/protocol';
 import type { AdminTable, routes } from '@holdfast/protocol/features/moderation';
 import { logger } from '../../core/logger.ts';
 import type { Exchange } from '../../http/exchange.ts';
+import { HTTP_LIMITS } from '../../http/limits.ts';
 import type { Handler } from '../../http/route.ts';
 import { NOBODY, seatsOf } from '../../identity/caller.ts';
 import { isSameSecret } from '../../identity/tokens.ts';
@@ -32,7 +33,7 @@ export const requireAdmin =
       return;
     }
     // Guesses are few; a page without a token makes none.
-    if (given !== undefined) limits.take('claims', { address: c.caller.address });
+    if (given !== undefined) limits.take(HTTP_LIMITS.claims, { address: c.caller.address });
     throw new ApiError('no-session', 'send a token of ADMIN_TOKEN as bearer token');
   };
 

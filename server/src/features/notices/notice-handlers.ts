@@ -3,6 +3,7 @@ import type { Notice, routes } from '@holdfast/protocol/features/notices';
 import type { Exchange } from '../../http/exchange.ts';
 import { ONE_CLICK_PATH } from '../../http/guard.ts';
 import { requireSession } from '../../http/identity.ts';
+import { HTTP_LIMITS } from '../../http/limits.ts';
 import { notAllowed } from '../../http/not-allowed.ts';
 import type { Handler } from '../../http/route.ts';
 import type { Router } from '../../http/router.ts';
@@ -32,7 +33,7 @@ export function noticeHandlers({ tables, limits, mailer, settings }: FeatureCont
     const { session } = c.caller;
     const now = store.now();
     if (!session) return { notices: [], unseen: 0, now };
-    limits.take('loads', c.caller);
+    limits.take(HTTP_LIMITS.loads, c.caller);
     const found = await store.notices.list(session.id, MAX_NOTICES);
     return { notices: found.map(shown), unseen: found.filter(({ seen }) => !seen).length, now };
   };
@@ -59,7 +60,7 @@ export function noticeHandlers({ tables, limits, mailer, settings }: FeatureCont
 
   const setNoticeSettings: Handler<typeof routes.setSettings> = async (c, chosen) => {
     const session = requireSession(c);
-    limits.take('loads', c.caller);
+    limits.take(HTTP_LIMITS.loads, c.caller);
     if (!isTimeZone(chosen.zone)) throw malformed('zone', 'this is no time zone');
     await store.notices.setSettings(session.id, chosen);
     return answer(session);
@@ -68,7 +69,7 @@ export function noticeHandlers({ tables, limits, mailer, settings }: FeatureCont
   const subscribePush: Handler<typeof routes.subscribePush> = async (c, target) => {
     const session = requireSession(c);
     const { push } = notices.ways;
-    limits.take('claims', c.caller);
+    limits.take(HTTP_LIMITS.claims, c.caller);
     if (!push || !isPublicUrl(target.endpoint, push.reach) || !isPushTarget(target))
       throw notAllowed<typeof routes.subscribePush>('endpoint', 'expected a push service at a public https address');
     const others = (await store.notices.pushSubscriptions(session.id)).filter(

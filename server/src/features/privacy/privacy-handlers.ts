@@ -1,6 +1,7 @@
 import type { routes } from '@holdfast/protocol/features/privacy';
 import { requireSession } from '../../http/identity.ts';
 import type { Handler } from '../../http/route.ts';
+import { ACCOUNT_LIMITS } from '../accounts/limits.ts';
 import type { FeatureContext } from '../feature.ts';
 
 /** What others may see of a person, and who may write to them. */
@@ -11,7 +12,7 @@ export function privacyHandlers({ tables, limits }: FeatureContext) {
 
   const setPrivacy: Handler<typeof routes.set> = async (c, changed) => {
     const session = requireSession(c);
-    limits.take('people', c.caller);
+    limits.take(ACCOUNT_LIMITS.people, c.caller);
     const given = Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== undefined));
     const privacy = { ...(await store.friends.privacy(session.id)), ...given };
     await store.friends.setPrivacy(session.id, privacy);

@@ -2,6 +2,7 @@ import { ApiError } from '@holdfast/protocol';
 import { type routes, UNRATED_REASONS } from '@holdfast/protocol/features/ratings';
 import type { Handler } from '../../http/route.ts';
 import { findAccount } from '../../identity/find-account.ts';
+import { TABLE_LIMITS } from '../../tables/limits.ts';
 import { levelOfPlayer } from '../../tables/rated-terms.ts';
 import type { FeatureContext } from '../feature.ts';
 import { MOST_SIGMA } from './plackett-luce.ts';
@@ -27,7 +28,7 @@ export function ratingHandlers({ tables, limits }: FeatureContext) {
   };
 
   const getProfile: Handler<typeof routes.getProfile> = async (c, { name }) => {
-    limits.take('history', c.caller);
+    limits.take(TABLE_LIMITS.history, c.caller);
     const account = await findAccount(store, name);
     const ratings = await store.ratings.ofPlayer(account.session);
     return { name: account.name, since: account.created, ratings: ratings.map(shownRating) };

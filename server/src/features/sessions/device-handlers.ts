@@ -2,6 +2,7 @@ import { ApiError } from '@holdfast/protocol';
 import type { routes } from '@holdfast/protocol/features/sessions';
 import type { Exchange } from '../../http/exchange.ts';
 import { deviceOf, setSecret } from '../../http/identity.ts';
+import { HTTP_LIMITS } from '../../http/limits.ts';
 import type { Handlers } from '../../http/route.ts';
 import { hashSecret, newSecret } from '../../identity/tokens.ts';
 import { LINK_LIFETIME_MS, linkUrl } from '../../tables/seat-handlers.ts';
@@ -54,7 +55,7 @@ export function deviceHandlers(context: FeatureContext) {
     async createLink(c) {
       const { session } = requireSession(c);
       if (session.kind !== 'guest') throw new ApiError('not-allowed', 'a program has one token');
-      limits.take('claims', c.caller);
+      limits.take(HTTP_LIMITS.claims, c.caller);
       const code = newSecret('hd');
       await store.links.add(
         hashSecret(code),
@@ -65,7 +66,7 @@ export function deviceHandlers(context: FeatureContext) {
     },
 
     async signIn(c, { code }) {
-      limits.take('claims', c.caller);
+      limits.take(HTTP_LIMITS.claims, c.caller);
       const secret = await store.transaction(async (tx) => {
         const link = await tx.links.take(hashSecret(code));
         if (link?.table !== '' || link.session === null) throw new ApiError('gone', 'this link was used or is too old');

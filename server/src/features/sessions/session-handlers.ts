@@ -1,10 +1,14 @@
 import type { routes } from '@holdfast/protocol/features/sessions';
 import { callerWithSession, requireSession, secretOf } from '../../http/identity.ts';
+import { HTTP_LIMITS } from '../../http/limits.ts';
 import { type Handlers, JsonText } from '../../http/route.ts';
 import { tidyName } from '../../identity/names.ts';
+import { TABLE_LIMITS } from '../../tables/limits.ts';
 import { renameAtOpenTables } from '../../tables/rename-seats.ts';
+import { ACCOUNT_LIMITS } from '../accounts/limits.ts';
 import { requireProof } from '../accounts/proof.ts';
 import type { FeatureContext } from '../feature.ts';
+import { HISTORY_LIMITS } from '../history/limits.ts';
 import { deleteData, exportData } from './personal-data.ts';
 
 /** Who the caller is: guests by cookie, programs by token. */
@@ -26,7 +30,7 @@ export function sessionHandlers(context: FeatureContext) {
       // The name of an account is changed in the account, where it stays unique.
       const isSame = name === undefined || known.account || tidyName(name) === known.name;
       if (isSame) return { id: known.id, name: known.name };
-      context.limits.take('names', c.caller);
+      context.limits.take(ACCOUNT_LIMITS.names, c.caller);
       const renamed = await context.sessions.rename(secretOf(context, c), known, name);
       await renameAtOpenTables(context, c.caller, renamed.name);
       return { id: renamed.id, name: renamed.name };
@@ -34,13 +38,13 @@ export function sessionHandlers(context: FeatureContext) {
 
     async exportData(c) {
       const session = requireSession(c);
-      context.limits.take('downloads', c.caller);
+      context.limits.take(HISTORY_LIMITS.downloads, c.caller);
       return new JsonText(JSON.stringify(await exportData(context, session)), { compress: true });
     },
 
     async deleteData(c) {
       const session = requireSession(c);
-      context.limits.take('history', c.caller);
+      context.limits.take(TABLE_LIMITS.history, c.caller);
       await requireProof(context, c);
       await deleteData(context, session);
       context.sessions.changed(session.id);
@@ -49,7 +53,7 @@ export function sessionHandlers(context: FeatureContext) {
     },
 
     async createProgram(c, request) {
-      context.limits.take('sessions', { address: c.caller.address });
+      context.limits.take(HTTP_LIMITS.sessions, { address: c.caller.address });
       const { session, secret } = await context.sessions.open(
         'bot',
         context.words.has(request.name ?? '') ? '' : request.name,

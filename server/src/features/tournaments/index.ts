@@ -1,6 +1,7 @@
 import { routes } from '@holdfast/protocol/features/tournaments';
 import { defineFeature } from '../feature.ts';
 import { noticesOf } from '../notices/open-notices.ts';
+import { TOURNAMENT_LIMITS } from './limits.ts';
 import { exportTournaments, forgetInTournaments } from './personal-tournaments.ts';
 import { tellOfRound } from './tell-of-round.ts';
 import { tournamentHandlers } from './tournament-handlers.ts';
@@ -10,6 +11,7 @@ import { tournamentsOf } from './tournaments.ts';
 export const tournaments = defineFeature({
   name: 'tournaments',
   routes,
+  limits: Object.values(TOURNAMENT_LIMITS),
   personalData: {
     collect: async ({ tables }, { id }) => ({ tournaments: await exportTournaments(tables.context.store, id) }),
     leave: (context, id) => forgetInTournaments(tournamentsOf(context), context.tables.context.store, id),

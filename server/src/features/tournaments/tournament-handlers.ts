@@ -3,11 +3,13 @@ import { ApiError, malformed } from '@holdfast/protocol';
 import type { routes, Tournament } from '@holdfast/protocol/features/tournaments';
 import type { Exchange } from '../../http/exchange.ts';
 import { callerWithSession, requireSession } from '../../http/identity.ts';
+import { HTTP_LIMITS } from '../../http/limits.ts';
 import type { Handler } from '../../http/route.ts';
 import { tidyName, uniqueName, uniqueNames } from '../../identity/names.ts';
 import type { Session } from '../accounts/session-store.ts';
 import type { FeatureContext } from '../feature.ts';
 import { addBots, close, enter, remove, requireOpen, reveal, runningTables, withdraw } from './lifecycle.ts';
+import { TOURNAMENT_LIMITS } from './limits.ts';
 import { newTournament } from './new-tournament.ts';
 import { forfeitSeat } from './round-tables.ts';
 import { shownMine, shownTournament } from './shown-tournament.ts';
@@ -53,7 +55,7 @@ export function tournamentHandlers(context: FeatureContext) {
 
   /** Nobody may enter or announce any number of tournaments at one time. */
   const requireFew = async ({ id }: Session): Promise<void> => {
-    const most = limits.cap('tournamentsPerPerson');
+    const most = limits.cap(TOURNAMENT_LIMITS.perPerson);
     if (most === Number.POSITIVE_INFINITY || (await store.tournaments.countOf(id)) < most) return;
     throw new ApiError('too-many', `you are in ${most} tournaments`, { key: 'tournaments', most });
   };
@@ -75,7 +77,7 @@ export function tournamentHandlers(context: FeatureContext) {
   };
 
   const createTournament: Handler<typeof routes.create> = async (c, request) => {
-    limits.take('tournaments', c.caller);
+    limits.take(TOURNAMENT_LIMITS.enter, c.caller);
     disk.requireRoom();
     const { session } = await callerWithSession(context, c);
     if (hasAccounts && !session.account) throw noAccount();
@@ -93,7 +95,7 @@ export function tournamentHandlers(context: FeatureContext) {
 
   const enterTournament: Handler<typeof routes.enter> = async (c, { id, end = null, name: wanted }) => {
     const name = context.words.allowed(wanted);
-    limits.take('tournaments', c.caller);
+    limits.take(TOURNAMENT_LIMITS.enter, c.caller);
     const { session } = await callerWithSession(context, c, name);
     const { terms } = await tournaments.read(id);
     if (hasAccounts && !session.account && !terms.guests) throw noAccount();
@@ -109,7 +111,7 @@ export function tournamentHandlers(context: FeatureContext) {
 
   const withdrawFromTournament: Handler<typeof routes.withdraw> = async (c, { id }) => {
     const session = requireSession(c);
-    limits.take('loads', c.caller);
+    limits.take(HTTP_LIMITS.loads, c.caller);
     const before = await tournaments.read(id);
     const { number, table } = shownMine(before, session.id);
     await tournaments.change(id, (doc) => withdraw(doc, session.id));
@@ -120,7 +122,7 @@ export function tournamentHandlers(context: FeatureContext) {
 
   const revealDrawElement: Handler<typeof routes.revealDrawElement> = async (c, { id, element }) => {
     const session = requireSession(c);
-    limits.take('loads', c.caller);
+    limits.take(HTTP_LIMITS.loads, c.caller);
     await tournaments.change(id, (doc) => reveal(doc, session.id, element));
     await tournaments.advance(id);
     return DONE;
@@ -134,7 +136,7 @@ export function tournamentHandlers(context: FeatureContext) {
   ): Promise<typeof DONE> => {
     const session = requireSession(c);
     // The whole document, which may have a thousand entrants, is read and written.
-    limits.take('loads', c.caller);
+    limits.take(HTTP_LIMITS.loads, c.caller);
     await tournaments.change(id, (doc, runtime) => {
       requireOrganizer(doc, session);
       return change(doc, runtime);

@@ -1,6 +1,8 @@
 import type { routes } from '@holdfast/protocol/features/turns';
+import { HTTP_LIMITS } from '../../http/limits.ts';
 import type { Handler } from '../../http/route.ts';
 import { seatFor } from '../../identity/caller.ts';
+import { TABLE_LIMITS } from '../../tables/limits.ts';
 import type { FeatureContext } from '../feature.ts';
 import { advanceAnswer, answerInAdvance, setAdvanceAnswer } from './advance-answers.ts';
 
@@ -14,7 +16,7 @@ export function advanceHandlers({ tables, limits }: FeatureContext) {
     );
   });
   const getAdvanceAnswer: Handler<typeof routes.getAdvanceAnswer> = async (c, { table: id, seat: named }) => {
-    if (!tables.peek(id)) limits.take('loads', c.caller);
+    if (!tables.peek(id)) limits.take(HTTP_LIMITS.loads, c.caller);
     const table = await tables.get(id);
     const stored = await advanceAnswer(
       table,
@@ -24,10 +26,10 @@ export function advanceHandlers({ tables, limits }: FeatureContext) {
   };
 
   const setAnswer: Handler<typeof routes.setAdvanceAnswer> = async (c, { table: id, seat: named, answer }) => {
-    if (!tables.peek(id)) limits.take('loads', c.caller);
+    if (!tables.peek(id)) limits.take(HTTP_LIMITS.loads, c.caller);
     const table = await tables.get(id);
     const seat = seatFor(table.doc, c.caller, named);
-    limits.take('moves', c.caller, `${table.id}/${seat}`);
+    limits.take(TABLE_LIMITS.moves, c.caller, `${table.id}/${seat}`);
     await setAdvanceAnswer(table, seat, answer);
     return { answer: ((await advanceAnswer(table, seat))?.answer ?? null) as Json | null };
   };

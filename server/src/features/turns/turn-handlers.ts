@@ -1,4 +1,5 @@
 import type { MyTable, routes } from '@holdfast/protocol/features/turns';
+import { HTTP_LIMITS } from '../../http/limits.ts';
 import type { Handler } from '../../http/route.ts';
 import type { LoadedTable } from '../../tables/loaded-table.ts';
 import type { FeatureContext } from '../feature.ts';
@@ -53,7 +54,7 @@ export function turnHandlers({ tables, limits }: FeatureContext, notices: Notice
     const { session } = c.caller;
     const now = store.now();
     if (!session) return { tables: [], now };
-    limits.take('loads', c.caller);
+    limits.take(HTTP_LIMITS.loads, c.caller);
     const found = await store.turns.runningTables(session.id, MAX_TABLES);
     const list = found.map((running) => shown(session.id, running));
     return { tables: list.sort((a, b) => urgency(a) - urgency(b) || b.created - a.created), now };

@@ -2,6 +2,7 @@ import { VACATION_DAYS } from '@holdfast/protocol';
 import type { routes, VacationState } from '@holdfast/protocol/features/turns';
 import type { Vacation } from '@holdfast/session';
 import { requireSession } from '../../http/identity.ts';
+import { HTTP_LIMITS } from '../../http/limits.ts';
 import type { Handler } from '../../http/route.ts';
 import { applyVacationsOf } from '../../tables/apply-vacations.ts';
 import type { FeatureContext } from '../feature.ts';
@@ -22,7 +23,7 @@ export function vacationHandlers({ tables, limits }: FeatureContext) {
   const setVacation: Handler<typeof routes.setVacation> = async (c, { days }) => {
     const { id } = requireSession(c);
     // Reads every running game of the person.
-    limits.take('claims', c.caller);
+    limits.take(HTTP_LIMITS.claims, c.caller);
     for (;;) {
       const { version, list } = await store.vacations.get(id);
       const changed = withVacationOf(list, days, Math.round(store.now()));
