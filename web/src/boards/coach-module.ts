@@ -53,16 +53,13 @@ const WORDS = import.meta.glob<{ readonly words: CoachWords }>([
   './*/words/coach/compiled/*.ts',
   '!**/{index,types}.ts',
 ]);
-/** Of games whose words are still in TypeScript. */
-const OLD_WORDS = import.meta.glob<{ readonly coach: CoachWords }>('./*/words/*-coach.ts');
 
-async function loadWords(game: string, lang: Lang): Promise<CoachWords | undefined> {
-  const compiled = WORDS[`./${game}/words/coach/compiled/${lang}.ts`];
-  return compiled ? (await compiled()).words : (await OLD_WORDS[`./${game}/words/${lang}-coach.ts`]?.())?.coach;
-}
-
-/** The coach of a game and its words; null = it has none. */
+/** The coach of a game and its words, English ones where the language has none; null = there is no coach. */
 export async function loadCoach(game: string, lang: Lang): Promise<{ module: AnyCoach; words: CoachWords } | null> {
-  const [module, words] = await Promise.all([MODULES[`./${game}/coach.ts`]?.(), loadWords(game, lang)]);
-  return module && words ? { module: module.coach, words } : null;
+  const folder = `./${game}/words/coach/compiled`;
+  const [module, texts] = await Promise.all([
+    MODULES[`./${game}/coach.ts`]?.(),
+    (WORDS[`${folder}/${lang}.ts`] ?? WORDS[`${folder}/en.ts`])?.(),
+  ]);
+  return module && texts ? { module: module.coach, words: texts.words } : null;
 }

@@ -20,9 +20,10 @@ function missing({ steps }: AnyLesson, words: LessonWords | undefined): string[]
     if (!said?.say) return [id];
     return [
       ...(asked && !said.wrong ? [`${id}: wrong`] : []),
-      ...wrong
-        .filter(({ move }) => !said.turns?.[turnKey(move)] && !said.turns?.[move])
-        .map(({ move }) => `${id}: ${move}`),
+      ...wrong.filter(({ move }) => !said.turns?.[turnKey(move)]).map(({ move }) => `${id}: ${move}`),
+      ...Object.keys(said.turns ?? {})
+        .filter((key) => !wrong.some(({ move }) => turnKey(move) === key))
+        .map((key) => `${id}: ${key} is no wrong turn`),
     ];
   });
   const extra = Object.keys(words.steps).filter((id) => !steps.some((step) => step.id === id));

@@ -28,14 +28,11 @@ const CATALOGUES = import.meta.glob<{ readonly words: LessonsWords }>([
   './*/words/lessons/compiled/*.ts',
   '!**/{index,types}.ts',
 ]);
-/** Of games whose words are still in TypeScript. */
-const OLD_CATALOGUES = import.meta.glob<{ readonly lessons: LessonsWords }>('./*/words/*-lessons.ts');
 
-/** The words of a game's lessons in one language; throws when they cannot be loaded. */
+/** The words of a game's lessons in one language, English where it has none; throws when they cannot be loaded. */
 export async function loadLessonWords(game: string, lang: Lang): Promise<LessonsWords> {
-  const load = CATALOGUES[`./${game}/words/lessons/compiled/${lang}.ts`];
-  if (load) return (await load()).words;
-  const old = OLD_CATALOGUES[`./${game}/words/${lang}-lessons.ts`];
-  if (!old) throw new Error(`${game} has no lessons`);
-  return (await old()).lessons;
+  const folder = `./${game}/words/lessons/compiled`;
+  const load = CATALOGUES[`${folder}/${lang}.ts`] ?? CATALOGUES[`${folder}/en.ts`];
+  if (!load) throw new Error(`${game} has no lessons`);
+  return (await load()).words;
 }

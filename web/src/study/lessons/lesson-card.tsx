@@ -36,7 +36,7 @@ function wrongWords({ connection }: LessonCardProps, words: LessonWords | null, 
   const wrong = connection.wrong.value;
   const said = id === undefined ? undefined : words?.steps[id];
   if (!wrong || !said) return null;
-  const turn = wrong.turn === null ? undefined : (said.turns?.[turnKey(wrong.turn)] ?? said.turns?.[wrong.turn]);
+  const turn = wrong.turn === null ? undefined : said.turns?.[turnKey(wrong.turn)];
   return turn ?? said.wrong ?? null;
 }
 
