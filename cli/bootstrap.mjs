@@ -71,6 +71,9 @@ const here = ['start', 'build', 'test'].includes(job) ? root : caller;
 // V8 starts four worker threads (garbage collection, compilation) on any machine; on two cores they delay the main thread.
 const v8Threads = Math.max(1, Math.min(4, availableParallelism() - 1));
 const main = join(root, 'cli', 'src', 'holdfast.ts');
+// Node keeps stripped types and compiled code for the next start. By the environment, so that worker threads use it too: each would
+// strip types in WebAssembly otherwise, and V8's bookkeeping of WebAssembly code is known to fail when many threads load and free it.
+process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'compile');
 // Compiles the words that have changed before the command loads them.
 const words = pathToFileURL(join(root, 'cli', 'src', 'words', 'run.ts')).href;
 process.exitCode = await run(node, [`--v8-pool-size=${v8Threads}`, '--import', words, main, job, ...args], here);
