@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sweepExpired } from '../src/app/retention.ts';
-import { banTarget, coversAddress } from '../src/features/moderation/bans.ts';
+import { banTarget, coversAddress } from '../src/features/bans/bans.ts';
 import { DEFAULT_LIMITS } from '../src/http/limits.ts';
 import { trustedProxies } from '../src/identity/proxy.ts';
 import { openPostgres } from '../src/store/postgres.ts';

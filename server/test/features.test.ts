@@ -1,19 +1,21 @@
 import { FEATURE_NAMES } from '@holdfast/protocol/features';
 import { describe, expect, it } from 'vitest';
 import { featuresOf, readSettings } from '../src/app/settings.ts';
-import { FEATURES, featuresThatRun } from '../src/features/index.ts';
+import { FEATURES, featuresThatRun, startedWith } from '../src/features/index.ts';
 
+const ALWAYS_ON = ['sessions', 'bans', 'webhooks'];
 const running = (env: Readonly<Record<string, string>>) => featuresThatRun(featuresOf(readSettings(env)));
 const without = (...off: readonly string[]) => FEATURE_NAMES.filter((name) => !off.includes(name)).sort();
 
 describe('features', () => {
   it('are all there, each after those it needs', () => {
-    expect(FEATURES.map(({ name }) => name).sort()).toEqual([...FEATURE_NAMES].sort());
+    expect(FEATURES.map(({ name }) => name).sort()).toEqual([...FEATURE_NAMES, ...ALWAYS_ON].sort());
     for (const [at, { needs = [], servesAny = [] }] of FEATURES.entries()) {
       const before = FEATURES.slice(0, at).map(({ name }) => name);
       expect(before).toEqual(expect.arrayContaining([...needs, ...servesAny]));
     }
     expect(running({}).sort()).toEqual(without());
+    expect(startedWith([]).map(({ name }) => name)).toEqual(ALWAYS_ON);
   });
 
   it('are switched off with what needs them', () => {

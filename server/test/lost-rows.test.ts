@@ -117,7 +117,7 @@ describe.each(STORES)('rows that %s loses', (_, prepare) => {
     await execute(`DELETE FROM entries WHERE table_id = '${hers.id}' AND seq = 3`);
     await execute(`UPDATE tables SET doc = '{', state = 'open' WHERE id = '${broken.id}'`);
 
-    const server = await testServer({ store: await open(), timeouts, sendNoticesEveryMs: 50 });
+    const server = await testServer({ store: await open(), timeouts, featureSettings: { sendNoticesEveryMs: 50 } });
     setLogLevel('off');
     client.url = server.url;
     for (let n = 0; n < 3; n++) {

@@ -84,7 +84,13 @@ describe.each(stores.each)('notices on %s', (_, open) => {
   beforeAll(async () => {
     const port = await freePort();
     const publicUrl = `http://127.0.0.1:${port}`;
-    server = await testServer({ store: await open(), mail: SMTP(), port, publicUrl, sendNoticesEveryMs: 20 });
+    server = await testServer({
+      store: await open(),
+      mail: SMTP(),
+      port,
+      publicUrl,
+      featureSettings: { sendNoticesEveryMs: 20 },
+    });
   });
   afterAll(() => server.stop());
   const pair = async (): Promise<readonly [Person, Person]> => [await personAt(server), await personAt(server)];
@@ -259,13 +265,13 @@ describe.each(stores.each)('notices on %s', (_, open) => {
   });
 
   it('is not there when it is switched off, and by kind', async () => {
-    const off = await testServer({ features: ['accounts', 'turns'], sendNoticesEveryMs: 20 });
+    const off = await testServer({ features: ['accounts', 'turns'], featureSettings: { sendNoticesEveryMs: 20 } });
     const nobody = new Client(off.url);
     for (const path of ['/api/me/notices', '/api/me/notices/settings', '/api/unsubscribe/x'])
       expect((await nobody.get(path)).status).toBe(404);
     expect((await nobody.get('/api/openapi.json')).text.includes('/api/me/notices')).toBe(false);
     await off.stop();
-    const some = await testServer({ noticeKinds: ['over'], sendNoticesEveryMs: 20 });
+    const some = await testServer({ featureSettings: { NOTICES: 'over', sendNoticesEveryMs: 20 } });
     const people = [new Client(some.url), new Client(some.url)] as const;
     for (const [n, client] of people.entries()) await client.post('/api/me', { name: `Guest ${n}` });
     const [ann, ben] = people.map((client) => ({ client, id: '', name: '', email: '' })) as [Person, Person];

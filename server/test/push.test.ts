@@ -92,7 +92,7 @@ describe('push', () => {
   beforeAll(async () => {
     stub = await startPushStub();
     const store = openSqlite(join(folder.path, 'p.db'), new ProcessClock(time));
-    server = await testServer({ store, pushLoopback: true, sendNoticesEveryMs: 20 });
+    server = await testServer({ store, featureSettings: { pushLoopback: true, sendNoticesEveryMs: 20 } });
   });
   afterAll(async () => {
     await server.stop();

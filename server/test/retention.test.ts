@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { METRICS_TOKEN } from '../../tools/src/load/http-client.ts';
-import { DEFAULT_RETENTION, sweepExpired } from '../src/app/retention.ts';
+import { sweepExpired } from '../src/app/retention.ts';
+import { DEFAULT_RETENTION } from '../src/core/retention.ts';
 import { bothStores } from './both-stores.ts';
 import { Client } from './client.ts';
 import { hotseat, playOn, started } from './play.ts';

@@ -23,9 +23,9 @@ describe.each(bothStores())('webhooks on %s', (kind, open, again) => {
     expect(catcher.problems).toEqual([]);
   });
   const start = async (store: Store, timeoutMs = 10_000) => {
-    const retries = { everyMs: 20, timeoutMs, retryMs: 20, maxRetryMs: 60 };
-    const webhook = { url: catcher.url, secret: SECRET, ...retries };
-    const server = await testServer({ store, webhook });
+    const retries = { webhookEveryMs: 20, webhookTimeoutMs: timeoutMs, webhookRetryMs: 20, webhookMaxRetryMs: 60 };
+    const featureSettings = { WEBHOOK_URL: catcher.url, WEBHOOK_SECRET: SECRET, ...retries };
+    const server = await testServer({ store, featureSettings });
     stops.push(server.stop);
     return server;
   };
@@ -166,7 +166,9 @@ describe('webhooks', () => {
     const url = 'http://10.0.0.5:9000/hook?key=abc';
     expect(() => readSettings({ WEBHOOK_URL: url })).toThrow(/WEBHOOK_SECRET = \(not shown\)/);
     expect(() => readSettings({ WEBHOOK_URL: url, WEBHOOK_SECRET: 'too short' })).not.toThrow(/too short"/);
-    expect(readSettings({ WEBHOOK_URL: url, WEBHOOK_SECRET: 'long enough, isn’t it' }).WEBHOOK_URL).toBe(url);
+    expect(
+      readSettings({ WEBHOOK_URL: url, WEBHOOK_SECRET: 'long enough, isn’t it' }).featureSettings.WEBHOOK_URL,
+    ).toBe(url);
     expect(() => readSettings({ WEBHOOK_URL: 'ftp://x', WEBHOOK_SECRET: 'long enough, isn’t it' })).toThrow(
       /WEBHOOK_URL/,
     );

@@ -30,8 +30,7 @@ async function serverWithCatchers() {
     publicUrl: url,
     botThreads: 0,
     limits: null,
-    pushLoopback: true,
-    sendNoticesEveryMs: 50,
+    featureSettings: { pushLoopback: true, sendNoticesEveryMs: 50 },
     mail: { smtpUrl: mail.url, from: 'Holdfast <h@example.org>' },
     webFolder: fileURLToPath(new URL('../dist', import.meta.url)),
   });

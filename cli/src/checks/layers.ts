@@ -24,7 +24,7 @@ const ORDER: Readonly<Record<string, string>> = {
   'bots/src': `interval.ts policy.ts random-policy.ts words network definition.ts easygoing.ts analysis <game> games.ts manifests.ts names.ts review puzzles
     .`,
   'server/src': 'core games.ts store identity outbound bots http tables features app start.ts embed.ts index.ts',
-  'server/src/features': `feature.ts moderation ratings accounts notices friends messages turns tournaments clubs matching history privacy webhooks
+  'server/src/features': `feature.ts bans moderation ratings accounts notices friends messages turns tournaments clubs matching history privacy webhooks
     sessions index.ts`,
   'web/src': 'core games.ts words ui boards features play study settings dev app unread-words.test.ts',
   'web/src/features':

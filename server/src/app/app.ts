@@ -1,13 +1,9 @@
 import type { RequestListener } from 'node:http';
-import { ApiError, quickPlayMove, SESSION_ENDPOINTS, TABLE_ENDPOINTS } from '@holdfast/protocol';
-import { routes as sessions } from '@holdfast/protocol/features/sessions';
+import { ApiError, quickPlayMove } from '@holdfast/protocol';
 import { routes as tables } from '@holdfast/protocol/tables';
 import { logger } from '../core/logger.ts';
 import type { FeatureContext, Job, RunningFeature } from '../features/feature.ts';
-import { FEATURES } from '../features/index.ts';
-import { bansOf } from '../features/moderation/bans.ts';
-import { deviceHandlers } from '../features/sessions/device-handlers.ts';
-import { sessionHandlers } from '../features/sessions/session-handlers.ts';
+import { startedWith } from '../features/index.ts';
 import { sendError } from '../http/errors.ts';
 import { Exchange } from '../http/exchange.ts';
 import { refuseHead, requireOwnOrigin, requireSmallBody } from '../http/guard.ts';
@@ -42,7 +38,6 @@ export interface HttpApp {
 /** The whole interface. */
 export async function makeApp(context: FeatureContext): Promise<HttpApp> {
   const app = new Router();
-  addRoutes(app, sessions, { ...sessionHandlers(context), ...deviceHandlers(context) });
   const lobby = openLobby(context);
   addRoutes(
     app,
@@ -58,12 +53,8 @@ export async function makeApp(context: FeatureContext): Promise<HttpApp> {
     { quickBodies: { move: quickPlayMove } },
   );
   const running: RunningFeature[] = [];
-  for (const feature of FEATURES)
-    if (context.settings.features.includes(feature.name)) running.push(await feature.start(app, context));
-  const bans = bansOf(context);
-  bans.events.on('changed', () =>
-    context.tables.closeStreamsOf(({ session, address }) => bans.find(session?.id ?? null, address) !== null),
-  );
+  for (const feature of startedWith(context.settings.features)) running.push(await feature.start(app, context));
+  const admits = running.flatMap(({ admit }) => admit ?? []);
   const { otherStreams } = context.tables;
   const { metricsText } = addAbout(app, context, () => lobby.streams.size);
   const web = context.settings.webFolder ? webHandler(context.settings.webFolder) : null;
@@ -84,7 +75,9 @@ export async function makeApp(context: FeatureContext): Promise<HttpApp> {
         const identified = identify(context, c);
         // A promise only where a session has to be read: every wait costs a turn of the microtask queue.
         if (identified !== null) await identified;
-        admit(context, c);
+        requireOwnOrigin(context, c);
+        requireSmallBody(c);
+        for (const admit of admits) admit(c);
       }
       const handler = handlerOf(c);
       // A table that is not in memory is read and replayed: much work for one request.
@@ -132,20 +125,3 @@ export async function makeApp(context: FeatureContext): Promise<HttpApp> {
 /** The route, not the path: the address of a table is for those who were given it. */
 const logRequest = ({ method, route, outgoing }: Exchange, ms: number): void =>
   logger.debug({ method, route, status: outgoing.statusCode, ms: Math.round(ms) }, 'request');
-
-/** Who is banned may still read about the interface, and have or delete what is stored of them; the operator comes in from anywhere. */
-const OPEN_TO_BANNED: ReadonlySet<string> = new Set([
-  '/api',
-  '/api/openapi.json',
-  ...[TABLE_ENDPOINTS.listGames, TABLE_ENDPOINTS.getKeys].map(({ path }) => path),
-  ...[SESSION_ENDPOINTS.exportData, SESSION_ENDPOINTS.deleteData].map(({ path }) => path),
-]);
-const isOpenToBanned = (path: string): boolean =>
-  OPEN_TO_BANNED.has(path) || path.startsWith('/api/admin/') || path.startsWith('/api/unsubscribe');
-
-/** What holds for every request to the API once it is known who asks, before its route is looked for. */
-function admit(context: FeatureContext, c: Exchange): void {
-  requireOwnOrigin(context, c);
-  requireSmallBody(c);
-  if (!isOpenToBanned(c.path)) bansOf(context).refuse(c.caller.session?.id ?? null, c.caller.address);
-}

@@ -1,7 +1,7 @@
 import { FEATURE_NAMES, type FeatureName } from '@holdfast/protocol/features';
-import { NOTICE_KINDS, type NoticeKind } from '@holdfast/protocol/features/notices';
 import { z } from 'zod';
 import { LOG_LEVELS } from '../core/logger.ts';
+import { DEFAULT_RETENTION } from '../core/retention.ts';
 import { FEATURES } from '../features/index.ts';
 import type { AdminToken } from '../http/context.ts';
 import { DEFAULT_LIMITS, HTTP_LIMITS, type Limit, readLimits } from '../http/limits.ts';
@@ -9,7 +9,6 @@ import { DEFAULT_SHEDDING, NO_SHEDDING, readShedding } from '../http/load-shedde
 import { trustedProxies } from '../identity/proxy.ts';
 import { DEFAULT_TIMEOUTS } from '../tables/context.ts';
 import { TABLE_LIMITS } from '../tables/limits.ts';
-import { DEFAULT_RETENTION } from './retention.ts';
 
 const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
 
@@ -28,6 +27,8 @@ export const LIMITS: readonly Limit[] = [
   ...Object.values(TABLE_LIMITS),
   ...FEATURES.flatMap(({ limits = [] }) => limits),
 ];
+
+const NO: readonly string[] = ['no', '0', 'false'];
 
 const yesNo = (standard: boolean) =>
   z
@@ -79,7 +80,7 @@ const Values = z.object({
   LIMITS: z
     .string()
     .transform((text, { addIssue }) => {
-      if (['no', '0', 'false'].includes(text)) return null;
+      if (NO.includes(text)) return null;
       if (['yes', '1', 'true'].includes(text)) return DEFAULT_LIMITS;
       const limits = readLimits(text, LIMITS);
       if (!limits)
@@ -90,7 +91,7 @@ const Values = z.object({
   SHEDDING: z
     .string()
     .transform((text, { addIssue }) => {
-      if (['no', '0', 'false'].includes(text)) return NO_SHEDDING;
+      if (NO.includes(text)) return NO_SHEDDING;
       if (['yes', '1', 'true'].includes(text)) return DEFAULT_SHEDDING;
       const shedding = readShedding(text);
       if (!shedding) addIssue('expected yes, no, or a list such as targetMs=100,least=128 (docs/hosting/limits.md)');
@@ -114,16 +115,6 @@ const Values = z.object({
   TURN_LIST: yesNo(true),
   FRIENDS: yesNo(true),
   MATCHING: yesNo(true),
-  NOTICES: z
-    .string()
-    .transform((text, { addIssue }): readonly NoticeKind[] => {
-      if (['no', '0', 'false'].includes(text)) return [];
-      if (['yes', '1', 'true'].includes(text)) return NOTICE_KINDS;
-      const kinds = NOTICE_KINDS.filter((kind) => text.split(',').includes(kind));
-      if (kinds.length !== text.split(',').length) addIssue(`expected yes, no, or some of ${NOTICE_KINDS.join(',')}`);
-      return kinds;
-    })
-    .default(NOTICE_KINDS),
   HISTORY: yesNo(true),
   MESSAGES: yesNo(true),
   WORD_FILTER: z
@@ -136,28 +127,30 @@ const Values = z.object({
     .regex(/^smtps?:\/\//, 'expected smtp://user:password@host:587 or smtps://...')
     .optional(),
   MAIL_FROM: z.string().min(3).optional(),
-  WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
-  WEBHOOK_SECRET: z.string().min(16, 'expected at least 16 characters').optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
   WEB_FOLDER: z.string().min(1).default('web/dist'),
   GAMES_MODULE: z.string().min(1).optional(),
 });
+const FEATURE_SETTINGS = FEATURES.flatMap(({ settings = [] }) => settings);
+/** Names in small letters are not for the environment. */
+const FEATURE_SETTING_NAMES = FEATURE_SETTINGS.flatMap(({ schema }) => Object.keys(schema.shape)).filter((name) =>
+  /^[A-Z_]+$/.test(name),
+);
 /** The names of all settings; docs/hosting/settings.md describes each. */
-export const SETTING_NAMES: readonly string[] = Object.keys(Values.shape);
+export const SETTING_NAMES: readonly string[] = [...Object.keys(Values.shape), ...FEATURE_SETTING_NAMES];
 
-const Settings = Values.check(({ value: { SMTP_URL, MAIL_FROM, WEBHOOK_URL, WEBHOOK_SECRET }, issues }) => {
-  const missing = (name: string, message: string): void => {
-    issues.push({ code: 'custom', path: [name], message, input: undefined });
-  };
-  if (SMTP_URL && !MAIL_FROM) missing('MAIL_FROM', 'expected the sender of mails, with SMTP_URL');
-  if (WEBHOOK_URL && !WEBHOOK_SECRET)
-    missing('WEBHOOK_SECRET', 'expected the secret that signs the requests, with WEBHOOK_URL');
+const CoreSettings = Values.check(({ value: { SMTP_URL, MAIL_FROM }, issues }) => {
+  const message = 'expected the sender of mails, with SMTP_URL';
+  if (SMTP_URL && !MAIL_FROM) issues.push({ code: 'custom', path: ['MAIL_FROM'], message, input: undefined });
 });
-export type Settings = z.infer<typeof Settings>;
+export interface Settings extends z.infer<typeof CoreSettings> {
+  /** Of features, as they were given: each reads its own. */
+  readonly featureSettings: Readonly<Record<string, string>>;
+}
 
 /** The features that the host wants. */
 export function featuresOf(settings: Settings): FeatureName[] {
-  const { ACCOUNTS, RATINGS, TOURNAMENTS, TURN_LIST, FRIENDS, MATCHING, HISTORY, MESSAGES, NOTICES } = settings;
+  const { ACCOUNTS, RATINGS, TOURNAMENTS, TURN_LIST, FRIENDS, MATCHING, HISTORY, MESSAGES, featureSettings } = settings;
   const off: Partial<Record<FeatureName, boolean>> = {
     accounts: !ACCOUNTS,
     ratings: !RATINGS,
@@ -167,7 +160,7 @@ export function featuresOf(settings: Settings): FeatureName[] {
     matching: !MATCHING,
     history: !HISTORY,
     messages: !MESSAGES,
-    notices: NOTICES.length === 0,
+    notices: NO.includes(featureSettings.NOTICES ?? 'yes'),
   };
   return FEATURE_NAMES.filter((name) => !off[name] && !settings.FEATURES.includes(name));
 }
@@ -178,8 +171,7 @@ const SECRETS: readonly string[] = [
   'ADMIN_TOKEN',
   'METRICS_TOKEN',
   'SMTP_URL',
-  'WEBHOOK_URL',
-  'WEBHOOK_SECRET',
+  ...FEATURE_SETTINGS.flatMap(({ secrets = [] }) => secrets),
 ];
 
 /** A setting that cannot be used, in words for the person who starts the server. */
@@ -187,10 +179,17 @@ export class BadSetting extends Error {}
 
 /** Reads the settings from the environment; names every one that is wrong. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
-  const read = Settings.safeParse(given);
-  if (read.success) return read.data;
-  const lines = read.error.issues.map(({ path, message }) => {
+  const given: Record<string, string> = {};
+  for (const name of SETTING_NAMES) if (env[name]) given[name] = env[name];
+  const core = CoreSettings.safeParse(given);
+  const issues = [core, ...FEATURE_SETTINGS.map(({ schema }) => schema.safeParse(given))].flatMap(
+    ({ error }) => error?.issues ?? [],
+  );
+  if (core.success && issues.length === 0) {
+    const ofFeatures = Object.entries(given).filter(([name]) => FEATURE_SETTING_NAMES.includes(name));
+    return { ...core.data, featureSettings: Object.fromEntries(ofFeatures) };
+  }
+  const lines = issues.map(({ path, message }) => {
     const name = String(path[0]);
     const shown = SECRETS.includes(name) ? '(not shown)' : JSON.stringify(given[name]);
     return `  ${name} = ${shown}: ${message}`;

@@ -1,27 +1,37 @@
 import type { Routes } from '@holdfast/protocol';
 import type { FeatureName } from '@holdfast/protocol/features';
-import type { NoticeKind } from '@holdfast/protocol/features/notices';
 import type { PersonalData } from '@holdfast/protocol/features/sessions';
+import type { z } from 'zod';
+import type { Retention } from '../core/retention.ts';
 import type { Exchange } from '../http/exchange.ts';
 import type { Limit } from '../http/limits.ts';
 import { addRoutes, type Handlers } from '../http/route.ts';
 import type { Router } from '../http/router.ts';
 import type { Mailer } from '../outbound/mailer.ts';
 import type { Slices } from '../store/slices.ts';
+import type { Store } from '../store/store.ts';
 import type { RequestContext } from '../tables/request-context.ts';
 import type { Session } from './accounts/session-store.ts';
 
-/** What a host chooses for features. */
-export interface FeatureOptions {
-  /** The module of the games, for their names. */
-  readonly gamesUrl: string;
-  /** The kinds of notices that people may get. */
-  readonly noticeKinds: readonly NoticeKind[];
-  /** May push services be on the loopback interface? */
-  readonly pushLoopback: boolean;
-  /** How often notices are looked for and sent. */
-  readonly sendNoticesEveryMs: number;
+/** Every server has these; they are in no list of what a host may switch off. */
+type CoreFeatureName = 'sessions' | 'bans' | 'webhooks';
+
+/** What a host may set for a feature. */
+export interface FeatureSettings {
+  /**
+   * Reads the settings of the environment, whose names are in capitals; each has a default. Names in small letters are for programs that
+   * start a server, such as tests.
+   */
+  readonly schema: z.ZodObject;
+  /** Names of settings whose values are shown nowhere. */
+  readonly secrets?: readonly string[];
 }
+
+/** What the host has set for a feature. */
+export const settingsOf = <Schema extends z.ZodObject>(
+  { featureSettings }: Pick<FeatureContext, 'featureSettings'>,
+  { schema }: { readonly schema: Schema },
+): z.output<Schema> => schema.parse(featureSettings);
 
 /** A part of what a person may download: lists as a whole, of objects some fields. */
 export type PersonalDataPart = {
@@ -44,7 +54,10 @@ export interface PersonalDataOf {
 export interface FeatureContext extends RequestContext {
   /** Null = the host has not set up mail. */
   readonly mailer: Mailer | null;
-  readonly options: FeatureOptions;
+  /** The module of the games, for their names. */
+  readonly gamesUrl: string;
+  /** As the host has given them, by name: see `settingsOf`. */
+  readonly featureSettings: Readonly<Record<string, unknown>>;
   /** Of all features, also of those that are off. */
   readonly personalData: readonly PersonalDataOf[];
 }
@@ -65,12 +78,21 @@ export interface Job {
   readonly run: () => unknown;
 }
 
+/** What a sweep of expired rows goes by. */
+export interface Sweep {
+  readonly retention: Retention;
+  /** Were sessions deleted in this sweep, whose rows are to go with them? */
+  readonly sessionsDeleted: boolean;
+}
+
 /** What a feature does while a server runs. */
 interface FeatureParts<R extends Routes> {
   /** One for each route: one that is missing does not compile. */
   readonly handlers: Handlers<R>;
   /** Asked before anything of a request is read; by default: an access token must allow the route. */
   readonly authorize?: (c: Exchange) => void;
+  /** Asked of every request to the API once it is known who asks, before its route is looked for; throws to refuse. */
+  readonly admit?: (c: Exchange) => void;
   readonly jobs?: readonly Job[];
   readonly close?: () => void;
   /** Adds what is no part of the contract, such as links in mails. */
@@ -78,7 +100,7 @@ interface FeatureParts<R extends Routes> {
 }
 
 interface FeatureDefinition<R extends Routes> {
-  readonly name: FeatureName;
+  readonly name: FeatureName | CoreFeatureName;
   readonly routes: R;
   /** Off when one of these is off. */
   readonly needs?: readonly FeatureName[];
@@ -86,18 +108,20 @@ interface FeatureDefinition<R extends Routes> {
   readonly servesAny?: readonly FeatureName[];
   /** Its rates and caps, which a host can change with `LIMITS`. */
   readonly limits?: readonly Limit[];
+  readonly settings?: FeatureSettings;
   readonly personalData?: PersonalDataOf;
+  /** Deletes rows that have expired, also where the feature is off. */
+  readonly deleteExpired?: (store: Store, sweep: Sweep) => Promise<unknown>;
   readonly start: (context: FeatureContext) => FeatureParts<R> | Promise<FeatureParts<R>>;
 }
 
 export interface RunningFeature {
+  readonly admit: ((c: Exchange) => void) | null;
   readonly jobs: readonly Job[];
   readonly close: () => void;
 }
 
-/** A part of a server that its host can switch off. */
-export interface Feature
-  extends Pick<FeatureDefinition<Routes>, 'name' | 'needs' | 'servesAny' | 'limits' | 'personalData'> {
+export interface Feature extends Omit<FeatureDefinition<Routes>, 'routes' | 'start'> {
   /** Registers its routes and says what else it does. */
   readonly start: (app: Router, context: FeatureContext) => Promise<RunningFeature>;
 }
@@ -105,9 +129,9 @@ export interface Feature
 export const defineFeature = <R extends Routes>({ routes, start, ...feature }: FeatureDefinition<R>): Feature => ({
   ...feature,
   async start(app, context) {
-    const { handlers, authorize, addPages, jobs = [], close = () => {} } = await start(context);
+    const { handlers, authorize, addPages, admit = null, jobs = [], close = () => {} } = await start(context);
     addRoutes(app, routes, handlers, authorize ? { authorize } : {});
     addPages?.(app);
-    return { jobs, close };
+    return { admit, jobs, close };
   },
 });

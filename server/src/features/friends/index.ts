@@ -22,6 +22,13 @@ export const friends = defineFeature({
       await tx.invitations.deleteOf(id);
     },
   },
+  async deleteExpired(store, { sessionsDeleted }) {
+    if (sessionsDeleted) {
+      await store.blocks.deleteOfGone();
+      await store.friends.deleteOfGone();
+    }
+    await store.invitations.deleteVoid();
+  },
   start: async (context) => ({
     handlers: { ...friendHandlers(context), ...invitationHandlers(context, await noticesOf(context)) },
     jobs: [

@@ -10,6 +10,7 @@ export const history = defineFeature({
   routes,
   limits: Object.values(HISTORY_LIMITS),
   personalData: { erase: (tx, id) => tx.history.deleteOf(id) },
+  deleteExpired: async ({ history }, { sessionsDeleted }) => sessionsDeleted && history.deleteOfGone(),
   start: (context) => ({
     handlers: historyHandlers(context),
     jobs: [{ everyMs: 2_000, run: () => archiveFinishedTables(context.tables.context.store) }],

@@ -11,8 +11,8 @@ import type { Slices } from '../../store/slices.ts';
 import type { LoadedTables } from '../../tables/loaded-tables.ts';
 import { endSeatTokens } from '../../tables/seat-tokens.ts';
 import { leave } from '../../tables/seats.ts';
+import { bansOf, banTarget, coversAddress } from '../bans/bans.ts';
 import type { FeatureContext } from '../feature.ts';
-import { bansOf, banTarget, coversAddress } from './bans.ts';
 import type { FoundTable, Page } from './store.ts';
 
 const PAGE_SIZE = 50;

@@ -1,4 +1,5 @@
 import { routes } from '@holdfast/protocol/features/moderation';
+import { lifetimeMs } from '../../core/retention.ts';
 import { defineFeature } from '../feature.ts';
 import { adminHandlers, requireAdmin } from './admin-handlers.ts';
 
@@ -6,5 +7,7 @@ import { adminHandlers, requireAdmin } from './admin-handlers.ts';
 export const moderation = defineFeature({
   name: 'moderation',
   routes,
+  deleteExpired: ({ moderation }, { retention: { reportDays, auditDays } }) =>
+    moderation.deleteOld(lifetimeMs(reportDays), lifetimeMs(auditDays)),
   start: (context) => ({ handlers: adminHandlers(context), authorize: requireAdmin(context) }),
 });

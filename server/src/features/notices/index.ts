@@ -1,8 +1,9 @@
 import { routes } from '@holdfast/protocol/features/notices';
 import type { Store } from '../../store/store.ts';
-import { defineFeature } from '../feature.ts';
+import { defineFeature, settingsOf } from '../feature.ts';
 import { addOneClick, noticeHandlers } from './notice-handlers.ts';
 import { openNotices } from './open-notices.ts';
+import { noticeSettings } from './settings.ts';
 
 const MAX_EXPORTED = 200;
 const DELETE_OLD_EVERY_MS = 600_000;
@@ -17,6 +18,7 @@ async function exportNotices({ notices: stored }: Store, session: string) {
 export const notices = defineFeature({
   name: 'notices',
   routes,
+  settings: noticeSettings,
   personalData: {
     collect: async ({ tables }, { id }) => ({ notices: await exportNotices(tables.context.store, id) }),
     erase: (tx, id) => tx.notices.deleteOf(id),
@@ -25,7 +27,7 @@ export const notices = defineFeature({
     const open = await openNotices(context);
     if (!open) throw new Error('notices are not open');
     const { notices: service, jobs, deleteOld } = open;
-    const { sendNoticesEveryMs: everyMs } = context.options;
+    const { sendNoticesEveryMs: everyMs } = settingsOf(context, noticeSettings);
     return {
       handlers: noticeHandlers(context, service),
       jobs: [...jobs.map((run) => ({ everyMs, run })), { everyMs: DELETE_OLD_EVERY_MS, run: deleteOld }],

@@ -1,9 +1,10 @@
 import { loadTitles } from '../../core/registry.ts';
-import { type FeatureContext, service } from '../feature.ts';
+import { type FeatureContext, service, settingsOf } from '../feature.ts';
 import type { TitleOf } from './notice-line.ts';
 import { Notices } from './notices.ts';
 import { sendMails } from './send-mails.ts';
 import { sendPushes } from './send-pushes.ts';
+import { noticeSettings } from './settings.ts';
 import { tellTurns } from './turn-notices.ts';
 import { newVapidKey, openVapid } from './web-push.ts';
 
@@ -18,17 +19,18 @@ interface OpenNotices {
 
 /** Notices as the host wants them; null = none at all. */
 export const openNotices = service(async (context): Promise<OpenNotices | null> => {
-  const { tables, mailer, options } = context;
+  const { tables, mailer, gamesUrl } = context;
+  const { NOTICES: kinds, pushLoopback: loopback } = settingsOf(context, noticeSettings);
   const { features, publicUrl } = context.settings;
-  const reach = { loopback: options.pushLoopback };
+  const reach = { loopback };
   if (!features.includes('notices')) return null;
   const { store } = tables.context;
-  const titles = await loadTitles(options.gamesUrl);
+  const titles = await loadTitles(gamesUrl);
   const titleOf: TitleOf = (game, language) => titles[game]?.[language] ?? game;
   const mail = mailer !== null && publicUrl !== null && features.includes('accounts') ? { mailer, publicUrl } : null;
   const vapid = openVapid(await store.keys.secret('vapid', newVapidKey()), publicUrl ?? 'https://localhost');
   const push = { publicKey: vapid.publicKey, reach };
-  const notices = await Notices.open(store, options.noticeKinds, { push, mail: mail !== null });
+  const notices = await Notices.open(store, kinds, { push, mail: mail !== null });
   const key = notices.sealingKey;
   return {
     notices,

@@ -3,7 +3,7 @@ import type { Session } from '../accounts/session-store.ts';
 import type { FeatureContext, PersonalDataOf, PersonalDataPart } from '../feature.ts';
 import { tableData } from './table-data.ts';
 
-const sessionData: PersonalDataOf = {
+export const sessionData: PersonalDataOf = {
   async collect({ sessions }, { id, name, kind }) {
     const devices = (await sessions.devices(id)).map(({ device, created, used }) => ({ device, created, used }));
     return { session: { id, name, kind, devices } };
@@ -11,8 +11,8 @@ const sessionData: PersonalDataOf = {
   erase: ({ sessions }, id) => sessions.delete(id),
 };
 
-/** The session comes first, and is deleted last: until then what failed can be asked for again. */
-const inOrder = ({ personalData }: FeatureContext): PersonalDataOf[] => [sessionData, ...personalData, tableData];
+/** The first feature is that of sessions, which is deleted last: until then what failed can be asked for again. */
+const inOrder = ({ personalData }: FeatureContext): PersonalDataOf[] => [...personalData, tableData];
 
 /** All that the server keeps of a session. */
 export async function exportData(context: FeatureContext, session: Session): Promise<PersonalData> {

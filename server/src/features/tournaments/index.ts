@@ -1,4 +1,5 @@
 import { routes } from '@holdfast/protocol/features/tournaments';
+import { DAY_MS } from '../../core/retention.ts';
 import { defineFeature } from '../feature.ts';
 import { noticesOf } from '../notices/open-notices.ts';
 import { TOURNAMENT_LIMITS } from './limits.ts';
@@ -6,6 +7,9 @@ import { exportTournaments, forgetInTournaments } from './personal-tournaments.t
 import { tellOfRound } from './tell-of-round.ts';
 import { tournamentHandlers } from './tournament-handlers.ts';
 import { tournamentsOf } from './tournaments.ts';
+
+/** In one sweep. */
+const MAX_DELETED = 100;
 
 /** Tournaments: entry, rounds, results. */
 export const tournaments = defineFeature({
@@ -17,6 +21,8 @@ export const tournaments = defineFeature({
     leave: (context, id) => forgetInTournaments(tournamentsOf(context), context.tables.context.store, id),
     erase: (tx, id) => tx.tournaments.deletePerson(id),
   },
+  deleteExpired: async ({ tournaments }, { retention: { finishedDays } }) =>
+    finishedDays > 0 && tournaments.deleteExpired(finishedDays * DAY_MS, MAX_DELETED),
   start: async (context) => {
     const service = tournamentsOf(context);
     const notices = await noticesOf(context);

@@ -16,6 +16,7 @@ export const turns = defineFeature({
       await tx.vacations.deleteOf(id);
     },
   },
+  deleteExpired: ({ vacations }) => vacations.deleteOfGone(),
   start: async (context) => ({
     handlers: {
       ...turnHandlers(context, await noticesOf(context)),

@@ -5,27 +5,19 @@ import type { LoadedTables } from '../../tables/loaded-tables.ts';
 import { collectEvents, NEWS_MS } from './collect-events.ts';
 import type { WebhookEvent } from './store.ts';
 
-export interface WebhookSettings {
-  /** Chosen by the host: it may lie inside the host's own network. */
+interface WebhookOptions {
   readonly url: string;
-  /** `whsec_` and base64, or any text. */
   readonly secret: string;
-  /** How often events are looked for and sent; tests cannot wait. */
-  readonly everyMs?: number;
-  readonly timeoutMs?: number;
-  /** The wait after the first failure. */
-  readonly retryMs?: number;
-  /** The longest wait between two tries. */
-  readonly maxRetryMs?: number;
+  readonly webhookTimeoutMs?: number | undefined;
+  readonly webhookRetryMs: number;
+  readonly webhookMaxRetryMs: number;
 }
 
 /** Sent at once. */
 const BATCH = 10;
 /** Another node may take an event over after this time; longer than any request. */
 const LEASE_MS = 60_000;
-const RETRY_MS = 10_000;
 const RETRY_GROWTH = 3;
-const MAX_RETRY_MS = 3_600_000;
 const DELETE_EVERY_MS = 3_600_000;
 /** How long it is noted what was told: longer than anything is news. */
 const KEEP_TOLD_MS = 30 * 86_400_000;
@@ -49,11 +41,10 @@ export function webhookHeaders(key: Buffer, id: string, nowMs: number, body: str
 /** Tells the host's own program what happens: at least once each, again after failures, for three days. Gives the job to be repeated. */
 export async function openWebhook(
   { context: { store, metrics } }: LoadedTables,
-  settings: WebhookSettings,
+  { url, secret, webhookTimeoutMs: timeoutMs, webhookRetryMs: retryMs, webhookMaxRetryMs: maxRetryMs }: WebhookOptions,
 ): Promise<() => Promise<void>> {
   await collectEvents(store);
-  const { url, timeoutMs, retryMs = RETRY_MS, maxRetryMs = MAX_RETRY_MS } = settings;
-  const key = webhookKey(settings.secret);
+  const key = webhookKey(secret);
   let failing = false;
 
   const send = async ({ id, body }: WebhookEvent): Promise<string | null> => {

@@ -1,0 +1,44 @@
+import { logger } from '../core/logger.ts';
+import type { Retention } from '../core/retention.ts';
+import type { Job } from '../features/feature.ts';
+import { sweepDeadlines } from '../tables/deadlines.ts';
+import type { LoadedTables } from '../tables/loaded-tables.ts';
+import type { HttpApp } from './app.ts';
+import { sweepExpired } from './retention.ts';
+
+/** What a server does by itself: for its tables and its store, and what its features do. */
+export function backgroundJobs(
+  tables: LoadedTables,
+  { sendKeepAlive, jobs }: Pick<HttpApp, 'sendKeepAlive' | 'jobs'>,
+  retention: Retention,
+): Job[] {
+  const { store, timeouts, signer, disk } = tables.context;
+  return [
+    { everyMs: 250, run: () => sweepDeadlines(tables) },
+    {
+      everyMs: 20_000,
+      run() {
+        for (const table of tables.all()) for (const stream of table.subscribers) stream.sendKeepAlive();
+        sendKeepAlive();
+      },
+    },
+    { everyMs: 5_000, run: () => tables.presence.sendHeartbeat() },
+    { everyMs: 1_000, run: () => tables.closeExpired() },
+    {
+      everyMs: timeouts.compareTablesEveryMs,
+      run: () => (store.tables.shared ? tables.readMissed() : undefined),
+    },
+    { everyMs: 20_000, run: () => signer.reload() },
+    { everyMs: 10_000, run: () => tables.evictIdle() },
+    { everyMs: 15_000, run: () => disk.measure() },
+    ...jobs,
+    { everyMs: 600_000, run: () => sweepExpired(tables, retention) },
+    {
+      everyMs: 60_000,
+      async run() {
+        if (await store.followTime()) return;
+        logger.warn('the system clock was set: clocks of players go on as before; restart to take the new time over');
+      },
+    },
+  ];
+}
