@@ -9,7 +9,7 @@ interface MessageFormats {
 }
 
 /** English dates and lists are written as in Britain: 18 Nov 2026; a, b and c. */
-const localeOf = (language: string): string => (language === 'en' ? 'en-GB' : language);
+export const localeOf = (language: string): string => (language === 'en' ? 'en-GB' : language);
 
 const select = (name: string, forms: Readonly<Record<string, string>>): string => forms[name] ?? forms.other ?? '';
 

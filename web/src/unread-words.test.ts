@@ -37,7 +37,7 @@ const sources = import.meta.glob<string>(['./**/*.{ts,tsx}', '!./**/*.test.ts', 
   eager: true,
   import: 'default',
 });
-const catalogues = import.meta.glob<{ readonly en: Tree }>(['./words/en.ts', './boards/*/words/en.ts'], {
+const catalogues = import.meta.glob<{ readonly en: Tree }>(['./boards/*/words/en.ts'], {
   eager: true,
 });
 
@@ -51,7 +51,7 @@ const codeFor = (catalogue: string): string => {
 };
 
 test('there are catalogues to look at', () => {
-  expect(Object.keys(catalogues).length).toBeGreaterThan(2);
+  expect(Object.keys(catalogues).length).toBeGreaterThan(0);
 });
 
 for (const [file, { en }] of Object.entries(catalogues))

@@ -11,7 +11,7 @@ import { Home } from '../play/lobby/home-page.tsx';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { ErrorPage } from '../ui/error-note.tsx';
 import { Frame } from '../ui/page-frame.tsx';
-import { useWords } from '../words/index.ts';
+import { commonWords } from '../words/common/compiled/index.ts';
 
 type Page = ComponentType<PageProps>;
 
@@ -88,16 +88,16 @@ function Announcer(): JSX.Element {
 }
 
 function CurrentPage(): JSX.Element {
-  const w = useWords();
+  const w = commonWords();
   const at = route.value;
   const name = at.path[0] ?? '';
   const page = usePage(name);
   switch (page.status) {
     case 'loading':
       return (
-        <Frame title={w.common.loading}>
+        <Frame title={w.loading}>
           <div class="page">
-            <div class="spinner" role="status" aria-label={w.common.loading} />
+            <div class="spinner" role="status" aria-label={w.loading} />
           </div>
         </Frame>
       );

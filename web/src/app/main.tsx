@@ -7,17 +7,20 @@ import { route } from '../core/router.ts';
 import { App, prepare } from './app.tsx';
 import '../ui/install-prompt.ts';
 import { whenIdle } from '../ui/when-idle.ts';
-import { loadWords } from '../words/index.ts';
+import { followLanguage } from './follow-language.ts';
 
-if (import.meta.env.VITE_COUNT_RENDERS) (await import('../dev/count-renders.ts')).countRenders(options);
-prepare(route.peek());
-await loadWords();
-const root = document.querySelector('#app');
-if (!root) throw new Error('index.html has no #app');
-render(<App />, root);
-
-// After the first view: until then, and when they do not come, fitted local fonts stand in (theme.css).
-whenIdle(() => void import('../ui/style/load-fonts.ts').then(({ loadFonts }) => loadFonts()).catch(() => {}));
+/** No top-level await: the words import a module that is in one file with this one, so each would wait for the other. */
+async function start(): Promise<void> {
+  if (import.meta.env.VITE_COUNT_RENDERS) (await import('../dev/count-renders.ts')).countRenders(options);
+  prepare(route.peek());
+  await followLanguage();
+  const root = document.querySelector('#app');
+  if (!root) throw new Error('index.html has no #app');
+  render(<App />, root);
+  // After the first view: until then, and when they do not come, fitted local fonts stand in (theme.css).
+  whenIdle(() => void import('../ui/style/load-fonts.ts').then(({ loadFonts }) => loadFonts()).catch(() => {}));
+}
+void start();
 
 /** The service worker fetches the files for offline play; after this delay it does not compete with the page's own requests. */
 const SERVICE_WORKER_DELAY_MS = 4000;

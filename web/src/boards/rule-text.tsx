@@ -1,21 +1,22 @@
 import type { JSX } from 'preact';
 import { settings } from '../core/settings.ts';
-import { useWords } from '../words/index.ts';
+import { commonWords } from '../words/common/compiled/index.ts';
 import { linked } from './rule-links.tsx';
 import type { Rule } from './rule-pages.ts';
 import { RulePicture } from './rule-picture.tsx';
 import { hasPicture } from './rule-pictures.ts';
 import { useChoiceWords } from './use-choice-words.ts';
+import { ruleWords } from './words/rule/compiled/index.ts';
 import './rule-text.css';
 
 /** What is contested about a rule, and the answers a table may choose between. */
 function Reading({ game, reading }: { game: string; reading: string }): JSX.Element {
-  const w = useWords();
-  const wording = useChoiceWords(game, settings.value.lang, w.setup.yes, w.setup.no);
+  const w = commonWords();
+  const wording = useChoiceWords(game, settings.value.lang, w.yes, w.no);
   const { name, answers } = wording?.(`readings.${reading.replaceAll('`', '')}`) ?? { name: '', answers: [] };
   return (
     <p class="small">
-      <span class="tag warm">{w.rules.reading}</span> {name}
+      <span class="tag warm">{ruleWords().reading}</span> {name}
       {answers.length > 0 && `: ${answers.join(' / ')}`}
     </p>
   );
@@ -23,7 +24,7 @@ function Reading({ game, reading }: { game: string; reading: string }): JSX.Elem
 
 /** The body of one rule: its sentences, its contested reading, what is reconstructed, and its source. */
 export function RuleText(props: { game: string; rule: Rule; onRule?: (rule: string) => void }): JSX.Element {
-  const w = useWords();
+  const w = ruleWords();
   const { game, rule, onRule = null } = props;
   return (
     <>
@@ -34,13 +35,13 @@ export function RuleText(props: { game: string; rule: Rule; onRule?: (rule: stri
       {rule.reading && <Reading game={game} reading={rule.reading} />}
       {rule.reconstructed && (
         <p class="small rule-mark">
-          <span class="tag reconstructed">{w.rules.reconstructed}</span>
+          <span class="tag reconstructed">{w.reconstructed}</span>
           {linked(game, rule.reconstructed, onRule)}
         </p>
       )}
       {rule.source && (
         <p class="small soft">
-          {w.rules.source}: {rule.source}
+          {w.source}: {rule.source}
         </p>
       )}
     </>

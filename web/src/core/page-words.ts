@@ -45,7 +45,7 @@ export async function withWords<Module>(load: () => Promise<Module>): Promise<Mo
 }
 
 /** The language that is shown; a component that reads it is drawn again when it changes. */
-function shownLang(): Lang {
+export function shownLang(): Lang {
   if (shown.value === null) throw new Error('the words are not loaded yet');
   return shown.value;
 }

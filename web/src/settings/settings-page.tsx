@@ -9,7 +9,7 @@ import { useAccountState } from '../features/use-account-state.ts';
 import { Check, Segments } from '../ui/fields.tsx';
 import { InstallOffer } from '../ui/install-offer.tsx';
 import { Frame } from '../ui/page-frame.tsx';
-import { useWords } from '../words/index.ts';
+import { frameWords } from '../ui/words/frame/compiled/index.ts';
 import { FeatureLinks } from './feature-links.tsx';
 import { SoundSettings } from './sound-settings.tsx';
 import { settingsWords } from './words/settings/compiled/index.ts';
@@ -19,7 +19,6 @@ const TABLE_HELP = ['tradeNotice', 'declineUnpayable', 'botTalk'] as const;
 
 /** Language, light, contrast, movement, sound. */
 export function SettingsPage(): JSX.Element {
-  const w = useWords();
   const own = settingsWords();
   const now = settings.value;
   const account = useAccountState();
@@ -55,7 +54,7 @@ export function SettingsPage(): JSX.Element {
             </p>
           )}
           <Segments
-            legend={w.nav.language}
+            legend={frameWords().language}
             value={now.lang}
             options={options(LANGS, LANGUAGE_NAMES)}
             onChange={(lang) => changeSettings({ lang })}

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { announce } from '../core/announce.ts';
-import { useWords } from '../words/index.ts';
+import { commonWords } from '../words/common/compiled/index.ts';
 import { copyText } from './copy-text.ts';
 import { Icon } from './icons.tsx';
 import './copy-link.css';
@@ -14,7 +14,7 @@ export function CopyLink(props: {
   /** It comes in place of what was pressed, and takes its focus. */
   takesFocus?: boolean;
 }): JSX.Element {
-  const w = useWords();
+  const w = commonWords();
   const { url, label, qr = false } = props;
   const [copied, setCopied] = useState(false);
   const picture = useRef<HTMLDivElement>(null);
@@ -36,7 +36,7 @@ export function CopyLink(props: {
       return;
     }
     setCopied(true);
-    announce(w.common.copied);
+    announce(w.copied);
     setTimeout(() => setCopied(false), 2000);
   };
   return (
@@ -53,14 +53,14 @@ export function CopyLink(props: {
           />
           <button type="button" class="button" onClick={() => void copy()}>
             <Icon name={copied ? 'check' : 'link'} />
-            {copied ? w.common.copied : w.common.copy}
+            {copied ? w.copied : w.copy}
           </button>
         </div>
       </label>
       {qr && (
         <figure class="qr">
           <div ref={picture} role="img" aria-label={url} />
-          <figcaption class="soft small">{w.wait.qr}</figcaption>
+          <figcaption class="soft small">{w.qr}</figcaption>
         </figure>
       )}
     </div>

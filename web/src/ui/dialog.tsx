@@ -1,6 +1,6 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
-import { useWords } from '../words/index.ts';
+import { commonWords } from '../words/common/compiled/index.ts';
 import { Icon } from './icons.tsx';
 import { useScrollTabStop } from './use-scroll-tab-stop.ts';
 
@@ -30,7 +30,6 @@ export function Dialog(props: {
   /** Its content is still being rendered, in several tasks: shown when this is no longer true, so that nothing in it moves. */
   isComing?: boolean;
 }): JSX.Element {
-  const w = useWords();
   const box = useRef<HTMLDialogElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const stop = useScrollTabStop(body);
@@ -69,7 +68,7 @@ export function Dialog(props: {
           {props.title}
         </h2>
         {!props.firm && (
-          <button type="button" class="button quiet round" aria-label={w.common.close} onClick={props.onClose}>
+          <button type="button" class="button quiet round" aria-label={commonWords().close} onClick={props.onClose}>
             <Icon name="close" />
           </button>
         )}

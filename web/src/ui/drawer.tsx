@@ -1,6 +1,6 @@
 import { type ComponentChildren, createPortal, type JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { useWords } from '../words/index.ts';
+import { commonWords } from '../words/common/compiled/index.ts';
 import { focusOn } from './focus-on.ts';
 import { Icon } from './icons.tsx';
 import { useSlot } from './slot.tsx';
@@ -35,7 +35,6 @@ export function Drawer(props: {
   class?: string;
   children: ComponentChildren;
 }): JSX.Element {
-  const w = useWords();
   const box = useRef<HTMLElement>(null);
   const slot = useSlot(SLOT);
   useLayoutEffect(() => {
@@ -54,7 +53,7 @@ export function Drawer(props: {
       <div class="drawer-head">
         <h2>{props.heading ?? props.label}</h2>
         {props.onClose && (
-          <button type="button" class="button quiet round" aria-label={w.common.close} onClick={props.onClose}>
+          <button type="button" class="button quiet round" aria-label={commonWords().close} onClick={props.onClose}>
             <Icon name="close" />
           </button>
         )}

@@ -1,9 +1,10 @@
 import type { ComponentChildren, JSX } from 'preact';
 import type { Failure } from '../core/errors.ts';
-import { useWords } from '../words/index.ts';
+import { commonWords } from '../words/common/compiled/index.ts';
 import { errorText } from './error-text.ts';
 import { Icon } from './icons.tsx';
 import { Frame } from './page-frame.tsx';
+import { errorWords } from './words/error/compiled/index.ts';
 
 /** What went wrong, with ways on. */
 export function ErrorNote(props: {
@@ -11,17 +12,17 @@ export function ErrorNote(props: {
   onRetry?: () => void;
   children?: ComponentChildren;
 }): JSX.Element {
-  const w = useWords();
+  const w = errorWords();
   const { failure } = props;
   const again = props.onRetry ?? (failure.code === 'broken' ? () => location.reload() : null);
   return (
     <div class="note bad" role="alert">
       <p>
-        <strong>{errorText(w, failure)}</strong>
+        <strong>{errorText(failure)}</strong>
       </p>
       {failure.message && (
         <details class="small soft">
-          <summary>{w.errors.details}</summary>
+          <summary>{w.details}</summary>
           <code>
             {failure.code}: {failure.message}
           </code>
@@ -31,7 +32,7 @@ export function ErrorNote(props: {
         {again && (
           <button type="button" class="button" onClick={again}>
             <Icon name="rematch" />
-            {props.onRetry ? w.common.retry : w.errors.reload}
+            {props.onRetry ? commonWords().retry : w.reload}
           </button>
         )}
         {props.children}
@@ -42,14 +43,14 @@ export function ErrorNote(props: {
 
 /** A whole page for a failure that leaves nothing else to show; null = there is no such page. */
 export function ErrorPage({ failure }: { failure: Failure | null }): JSX.Element {
-  const w = useWords();
+  const w = errorWords();
   return (
-    <Frame title={w.errors.title}>
+    <Frame title={w.title}>
       <div class="page narrow stack">
-        <h1>{failure ? w.errors.title : w.errors.noPage}</h1>
+        <h1>{failure ? w.title : w.noPage}</h1>
         {failure && <ErrorNote failure={failure} onRetry={() => location.reload()} />}
         <a class="button main" href="#/">
-          {w.errors.home}
+          {w.home}
         </a>
       </div>
     </Frame>

@@ -1,5 +1,6 @@
 import { ApiError, type Failure } from '../core/errors.ts';
-import type { Words } from '../words/index.ts';
+import { timeText } from './date-format.ts';
+import { errorWords } from './words/error/compiled/index.ts';
 
 /** Seconds to show when the server names none. */
 const SOON_S = 1;
@@ -7,28 +8,29 @@ const SOON_S = 1;
 const secondsOf = ({ detail }: ApiError): number => Math.ceil(detail.retryAfter ?? SOON_S);
 
 /** What went wrong, in the person's language. A code without words here does not compile. */
-export function errorText(w: Words, failure: Failure): string {
+export function errorText(failure: Failure): string {
+  const w = errorWords();
   const { code } = failure;
-  if (failure instanceof ApiError && failure.detail.because === 'kicked') return w.errors.kicked;
+  if (failure instanceof ApiError && failure.detail.because === 'kicked') return w.kicked;
   switch (code) {
     case 'banned': {
       const { until, reason = '' } = (failure as ApiError).detail;
-      return w.errors.banned(reason, typeof until === 'number' ? w.common.date(until) : '');
+      return typeof until === 'number' ? w.bannedUntil({ reason, until: timeText(until) }) : w.banned({ reason });
     }
     case 'not-found':
-      return w.errors.noSuchTable;
+      return w.noSuchTable;
     case 'too-many':
-      return w.errors.tooMany(secondsOf(failure as ApiError));
+      return w.tooMany({ seconds: secondsOf(failure as ApiError) });
     case 'paused':
-      return w.table.paused;
+      return w.paused;
     case 'refused':
-      return w.table.refused;
+      return w.refused;
     case 'malformed':
     case 'wrong-method':
     case 'length-required':
     case 'content-type':
     case 'bad-response':
-      return w.errors.otherVersion;
+      return w.otherVersion;
     case 'no-session':
     case 'bad-origin':
     case 'too-large':
@@ -58,14 +60,15 @@ export function errorText(w: Words, failure: Failure): string {
     case 'no-file':
     case 'no-proof':
     case 'database-blocked':
-      return w.errors[code];
+      return w[code];
     default:
       return code satisfies never;
   }
 }
 
 /** That a move is on its way, and why it is sent again. */
-export function resendText(w: Words, error: ApiError): string {
-  if (error.code === 'too-many') return w.table.resendTooMany(secondsOf(error));
-  return error.code === 'offline' ? w.table.resendOffline : w.table.resendUnknown;
+export function resendText(error: ApiError): string {
+  const w = errorWords();
+  if (error.code === 'too-many') return w.resendTooMany({ seconds: secondsOf(error) });
+  return error.code === 'offline' ? w.resendOffline : w.resendUnknown;
 }

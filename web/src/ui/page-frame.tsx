@@ -3,14 +3,13 @@ import { useEffect, useRef } from 'preact/hooks';
 import { LANGS, LANGUAGE_NAMES } from '../core/lang.ts';
 import { route, to } from '../core/router.ts';
 import { changeSettings, settings } from '../core/settings.ts';
-import { useWords } from '../words/index.ts';
 import { Emblem } from './emblem.tsx';
 import { Icon, type IconName } from './icons.tsx';
 import { SkipLink } from './skip-link.tsx';
+import { frameWords } from './words/frame/compiled/index.ts';
 
 /** Chooses the language of the page, without a reload. */
 export function LanguageChoice(): JSX.Element {
-  const w = useWords();
   const { lang } = settings.value;
   const choose = (code: string): void => {
     const chosen = LANGS.find((one) => one === code);
@@ -18,7 +17,7 @@ export function LanguageChoice(): JSX.Element {
   };
   return (
     <label class="language">
-      <span class="unseen">{w.nav.language}</span>
+      <span class="unseen">{frameWords().language}</span>
       <Icon name="globe" />
       <select value={lang} onChange={(event) => choose(event.currentTarget.value)}>
         {LANGS.map((code) => (
@@ -47,24 +46,24 @@ export function usePageTitle(title: string): void {
 
 /** Header, navigation and main area of every page but the table. */
 export function Frame(props: { title: string; children: ComponentChildren }): JSX.Element {
-  const w = useWords();
+  const w = frameWords();
   const at = route.value.path[0] ?? '';
   usePageTitle(props.title);
   const links: readonly [string, string, IconName, string][] = [
-    ['', '#/', 'home', w.nav.home],
-    ['rules', to('rules'), 'book', w.nav.rules],
-    ['replay', to('replay'), 'film', w.nav.replay],
-    ['settings', to('settings'), 'gear', w.nav.settings],
+    ['', '#/', 'home', w.home],
+    ['rules', to('rules'), 'book', w.rules],
+    ['replay', to('replay'), 'film', w.replay],
+    ['settings', to('settings'), 'gear', w.settings],
   ];
   return (
     <>
-      <SkipLink label={w.nav.skip} to={() => document.querySelector<HTMLElement>('#main')?.focus()} />
+      <SkipLink label={w.skip} to={() => document.querySelector<HTMLElement>('#main')?.focus()} />
       <header class="head">
         <a class="brand" href="#/" aria-label="Holdfast">
           <Emblem size={36} />
           <span class="brand-name">Holdfast</span>
         </a>
-        <nav class="nav" aria-label={w.nav.main}>
+        <nav class="nav" aria-label={w.main}>
           {links.map(([name, href, icon, label]) => (
             <a key={name} href={href} aria-current={at === name ? 'page' : undefined}>
               <Icon name={icon} />

@@ -7,8 +7,8 @@ import { render } from 'preact';
 import { type BoardGallery, playTo } from '../../boards/gallery-position.ts';
 import { loadBoard } from '../../boards/load-board.ts';
 import { LANGS, type Lang } from '../../core/lang.ts';
+import { showLanguage } from '../../core/page-words.ts';
 import { gameTitle, loadEngine } from '../../games.ts';
-import { loadWords } from '../../words/index.ts';
 import { Stage } from './stage.tsx';
 
 /**
@@ -45,7 +45,7 @@ const shellStyles = () => Promise.all(Object.values(import.meta.glob('../../play
 async function showState(game: string, id: string): Promise<void> {
   const load = galleries[`../../boards/${game}/gallery.ts`];
   if (!load) throw new Error(`no gallery of ${game}`);
-  await Promise.all([shellStyles(), loadWords()]);
+  await Promise.all([shellStyles(), showLanguage(lang)]);
   const [gallery, board, engine] = await Promise.all([load(), loadBoard(game), loadEngine(game)]);
   const state = gallery.states.find((each) => each.id === id);
   if (!state) throw new Error(`${game} has no state ${id}`);

@@ -4,12 +4,11 @@ import { go, type PageProps, to } from '../../core/router.ts';
 import { AttemptNote } from '../../ui/attempt-note.tsx';
 import { Frame } from '../../ui/page-frame.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
-import { useWords } from '../../words/index.ts';
+import { errorWords } from '../../ui/words/error/compiled/index.ts';
 import { deviceWords } from './words/device/compiled/index.ts';
 
 /** Opens a link that signs this device in. It asks first: a link from somebody else would make this browser theirs. */
 export function SignIn({ route }: PageProps): JSX.Element {
-  const w = useWords();
   const d = deviceWords();
   const attempt = useAttempt();
   const signIn = (): void =>
@@ -25,7 +24,7 @@ export function SignIn({ route }: PageProps): JSX.Element {
         <p>{d.ask}</p>
         <div class="row">
           <a class="button" href="#/">
-            {w.errors.home}
+            {errorWords().home}
           </a>
           <button type="button" class="button main" onClick={signIn}>
             {d.yes}

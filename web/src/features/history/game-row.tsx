@@ -3,19 +3,18 @@ import type { JSX } from 'preact';
 import { to } from '../../core/router.ts';
 import { settings } from '../../core/settings.ts';
 import { gameTitle } from '../../games.ts';
+import { timeText } from '../../ui/date-format.ts';
 import { Check } from '../../ui/fields.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { useWords } from '../../words/index.ts';
 import { historyWords } from './words/compiled/index.ts';
 
 /** A finished game in a list; `onShow` where the owner may leave it out of the profile. */
 export function GameRow({ game, onShow }: { game: ArchivedGame; onShow?: (shown: boolean) => void }): JSX.Element {
   const { lang } = settings.value;
-  const w = useWords();
   const words = historyWords();
   const names = game.names.join(', ');
   const notes = [
-    w.common.date(game.finished),
+    timeText(game.finished),
     words.moves({ n: game.moves }),
     ...(game.opening === '' ? [] : [words.openingOf({ move: game.opening })]),
   ];

@@ -5,18 +5,18 @@ import { useChoiceWords } from '../../boards/use-choice-words.ts';
 import { settings } from '../../core/settings.ts';
 import { gameManifest, offeredGames } from '../../games.ts';
 import { Choose } from '../../ui/fields.tsx';
-import { useWords } from '../../words/index.ts';
+import { commonWords } from '../../words/common/compiled/index.ts';
 import { type GamesSearch, NO_SEARCH } from './games-query.ts';
 import { historyWords } from './words/compiled/index.ts';
 
 /** Which finished games are looked for. */
 export function SearchForm({ onSearch }: { onSearch: (search: GamesSearch) => void }): JSX.Element {
   const { lang } = settings.value;
-  const w = useWords();
+  const w = commonWords();
   const words = historyWords();
   const [search, setSearch] = useState(NO_SEARCH);
   const scenarios = Object.keys(gameManifest(search.game)?.seats ?? {});
-  const wording = useChoiceWords(search.game, lang, w.setup.yes, w.setup.no, scenarios.length > 1);
+  const wording = useChoiceWords(search.game, lang, w.yes, w.no, scenarios.length > 1);
   const change = (part: Partial<GamesSearch>): void => setSearch({ ...search, ...part });
   const input = (
     label: string,

@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { announce } from '../../core/announce.ts';
 import type { Failure } from '../../core/errors.ts';
+import { shownLang } from '../../core/page-words.ts';
 import { go, to } from '../../core/router.ts';
 import { settings } from '../../core/settings.ts';
 import { gameOrDefault, gameTitle, offeredGames } from '../../games.ts';
@@ -10,7 +11,7 @@ import { Check, Choose, Segments } from '../../ui/fields.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { useSetups } from '../../ui/use-setups.ts';
 import { useTicks } from '../../ui/use-ticks.ts';
-import { useWords } from '../../words/index.ts';
+import { commonWords } from '../../words/common/compiled/index.ts';
 import { firstChoice, fitting, matchPresets, RANGES, rememberChoice, seatCounts, wishOf } from './match-choice.ts';
 import { type MatchSearch, useMatch } from './use-match.ts';
 import { matchingWords } from './words/compiled/index.ts';
@@ -18,8 +19,8 @@ import './find-game.css';
 
 /** What to look for: few choices, and the last ones are kept. */
 function Choices({ search }: { search: MatchSearch }): JSX.Element {
-  const w = useWords();
   const words = matchingWords();
+  const lang = shownLang();
   const games = offeredGames();
   const [chosen, setChosen] = useState(() => firstChoice(games[0]?.id ?? ''));
   const game = gameOrDefault(chosen.game);
@@ -35,7 +36,7 @@ function Choices({ search }: { search: MatchSearch }): JSX.Element {
     setBusy(true);
     rememberChoice(choice);
     const wish = wishOf(choice, presets);
-    await search.find(mayBeRated ? wish : { ...wish, rated: 'no' }, settings.peek().name || w.common.guest);
+    await search.find(mayBeRated ? wish : { ...wish, rated: 'no' }, settings.peek().name || commonWords().guest);
     setBusy(false);
   };
   return (
@@ -45,14 +46,14 @@ function Choices({ search }: { search: MatchSearch }): JSX.Element {
         <Segments
           legend={words.game}
           value={game.id}
-          options={games.map(({ id, shortTitle }) => ({ value: id, label: shortTitle[w.lang] }))}
+          options={games.map(({ id, shortTitle }) => ({ value: id, label: shortTitle[lang] }))}
           onChange={(id) => setChosen({ ...choice, game: id })}
         />
         {presets.length > 1 && (
           <Choose
             label={words.preset}
             value={choice.preset ?? ''}
-            options={presets.map(({ id, title }) => ({ value: id, label: title[w.lang] }))}
+            options={presets.map(({ id, title }) => ({ value: id, label: title[lang] }))}
             onChange={(id) => setChosen({ ...choice, preset: id })}
           />
         )}
@@ -69,7 +70,7 @@ function Choices({ search }: { search: MatchSearch }): JSX.Element {
           onChange={(length) => setChosen({ ...choice, length })}
         />
       </div>
-      {preset && <p class="soft small">{preset.note[w.lang]}</p>}
+      {preset && <p class="soft small">{preset.note[lang]}</p>}
       <Check label={words.bots} checked={choice.bots} onChange={(bots) => setChosen({ ...choice, bots })} />
       {mayBeRated && (
         <details class="more">
@@ -111,7 +112,7 @@ const minutes = (ms: number): string => {
 
 /** What is happening while one waits; only news are read out, not the seconds. */
 function Waiting(props: { search: MatchSearch; place: MatchSearch['place'] & { state: 'waiting' } }): JSX.Element {
-  const { lang } = useWords();
+  const lang = shownLang();
   const words = matchingWords();
   const { wish, looking, range, points, since, botsAt } = props.place;
   const cancel = useRef<HTMLButtonElement>(null);

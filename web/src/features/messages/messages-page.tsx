@@ -5,11 +5,11 @@ import { useRef, useState } from 'preact/hooks';
 import { announce } from '../../core/announce.ts';
 import { type PageProps, to } from '../../core/router.ts';
 import { AttemptNote } from '../../ui/attempt-note.tsx';
+import { timeText } from '../../ui/date-format.ts';
 import { Choose } from '../../ui/fields.tsx';
 import { LoadedPart } from '../../ui/loaded-part.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
-import { useWords } from '../../words/index.ts';
 import { phraseWords } from '../../words/phrase/compiled/index.ts';
 import { phraseIds, saidText } from '../../words/said-text.ts';
 import { FeaturePage } from '../feature-page.tsx';
@@ -27,7 +27,6 @@ const REFRESH_EVERY_MS = 5_000;
 
 function ConversationList(): JSX.Element {
   const words = messagesWords();
-  const w = useWords();
   const found = useLoaded(async () => (await messagesApi.listConversations()).conversations);
   return (
     <LoadedPart of={found} noteFor={whyNothing}>
@@ -40,7 +39,7 @@ function ConversationList(): JSX.Element {
                 <a class="grow conversation" href={to('messages', name)}>
                   <span class="row">
                     <strong>{name}</strong> {unread > 0 && <span class="tag live">{words.unread({ n: unread })}</span>}
-                    <span class="soft small">{w.common.date(at)}</span>
+                    <span class="soft small">{timeText(at)}</span>
                   </span>
                   <span class="soft">
                     {last.mine && `${words.you}: `}
@@ -161,7 +160,6 @@ function Writing({ name, onSent }: { name: string; onSent: () => void }): JSX.El
 /** The messages with somebody, and a field to write. */
 function Conversation({ talk, onSent }: { talk: Talk; onSent: () => void }): JSX.Element {
   const words = messagesWords();
-  const w = useWords();
   const [older, setOlder] = useState<readonly Message[]>([]);
   const messages = [...older, ...talk.messages.filter(({ id }) => !older.some((one) => one.id === id))];
   const readOlder = async (): Promise<void> => {
@@ -180,7 +178,7 @@ function Conversation({ talk, onSent }: { talk: Talk; onSent: () => void }): JSX
           <li key={message.id} class={message.mine ? 'mine' : ''}>
             <span class="message-text">{saidText(message)}</span>
             <span class="soft small">
-              {message.mine ? words.you : talk.name} · {w.common.date(message.at)}
+              {message.mine ? words.you : talk.name} · {timeText(message.at)}
             </span>
             {!message.mine && <ReportForm message={message} />}
           </li>

@@ -1,12 +1,11 @@
 import type { JSX } from 'preact';
-import { useWords } from '../../words/index.ts';
+import { timeText } from '../../ui/date-format.ts';
 import { adminApi } from './admin-api.ts';
 import { AdminRows, useAdminWords } from './admin-parts.tsx';
 import { useAdminList } from './use-admin-list.ts';
 
 /** Who did what, when and why. */
 export function AuditSection(): JSX.Element {
-  const w = useWords();
   const words = useAdminWords();
   const list = useAdminList('', async (page) => {
     const { entries, more } = await adminApi.listAudit({ page });
@@ -20,7 +19,7 @@ export function AuditSection(): JSX.Element {
       row={({ id, at, who, action, target, why }) => (
         <li key={id} class="admin-entry">
           <span class="soft small">
-            {w.common.date(at)} {words.by({ name: who })}
+            {timeText(at)} {words.by({ name: who })}
           </span>
           <span>
             {named[action] ?? action} <span class="mono-ids">{target}</span>

@@ -1,7 +1,7 @@
 import type { Ban } from '@holdfast/protocol/features/moderation';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { useWords } from '../../words/index.ts';
+import { timeText } from '../../ui/date-format.ts';
 import { adminApi } from './admin-api.ts';
 import { AdminRows, AskDialog, useAdminWords } from './admin-parts.tsx';
 import { BanDialog } from './ban-dialog.tsx';
@@ -11,7 +11,6 @@ const NOBODY_YET = { name: '', session: null, network: null };
 
 /** Bans in force, and new ones. */
 export function BansSection(): JSX.Element {
-  const w = useWords();
   const words = useAdminWords();
   const [adding, setAdding] = useState(false);
   const [lifting, setLifting] = useState<Ban | null>(null);
@@ -37,12 +36,12 @@ export function BansSection(): JSX.Element {
                 <h3 class="mono-ids">{ban.target}</h3>
                 <span class="tag">{words.kinds[ban.kind]}</span>
                 <span class="tag warm">
-                  {ban.expires === null ? words.forGood : words.until({ when: w.common.date(ban.expires) })}
+                  {ban.expires === null ? words.forGood : words.until({ when: timeText(ban.expires) })}
                 </span>
               </div>
               <p>{ban.reason}</p>
               <p class="soft small">
-                {w.common.date(ban.created)} {words.by({ name: ban.by })}
+                {timeText(ban.created)} {words.by({ name: ban.by })}
               </p>
             </div>
             <button type="button" class="button" onClick={() => setLifting(ban)}>

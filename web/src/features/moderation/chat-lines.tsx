@@ -1,7 +1,7 @@
 import type { AdminLine } from '@holdfast/protocol/features/moderation';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { useWords } from '../../words/index.ts';
+import { timeText } from '../../ui/date-format.ts';
 import { adminApi } from './admin-api.ts';
 import { AskDialog, useAdminWords } from './admin-parts.tsx';
 import type { BanSubject } from './ban-dialog.tsx';
@@ -14,7 +14,6 @@ export function ChatLines(props: {
   reported?: number | null;
   onBan: (subject: BanSubject) => void;
 }): JSX.Element {
-  const w = useWords();
   const words = useAdminWords();
   const [asking, setAsking] = useState<AdminLine | null>(null);
   const [deleted, setDeleted] = useState<ReadonlySet<number>>(new Set());
@@ -32,7 +31,7 @@ export function ChatLines(props: {
         {props.lines.map((line) => (
           <li key={line.n} class={line.n === props.reported ? 'reported' : ''}>
             <span class="grow">
-              <strong>{line.name}</strong> <span class="soft small">{w.common.date(line.at)}</span>{' '}
+              <strong>{line.name}</strong> <span class="soft small">{timeText(line.at)}</span>{' '}
               {line.n === props.reported && <span class="tag warm">{words.reportedLine}</span>}
               <br />
               <span class={deleted.has(line.n) ? 'gone' : ''}>{line.text}</span>

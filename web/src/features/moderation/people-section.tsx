@@ -2,7 +2,7 @@ import type { AdminSession } from '@holdfast/protocol/features/moderation';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { go, to } from '../../core/router.ts';
-import { useWords } from '../../words/index.ts';
+import { timeText } from '../../ui/date-format.ts';
 import { adminApi } from './admin-api.ts';
 import { AdminRows, SearchForm, useAdminWords } from './admin-parts.tsx';
 import { BanDialog, type BanSubject } from './ban-dialog.tsx';
@@ -35,7 +35,6 @@ export function PeopleSection({ search }: { search: string }): JSX.Element {
 }
 
 function PersonRow(props: { session: AdminSession; onBan: (subject: BanSubject) => void }): JSX.Element {
-  const w = useWords();
   const words = useAdminWords();
   const { id, name, kind, used, tables, network, banned } = props.session;
   return (
@@ -48,7 +47,7 @@ function PersonRow(props: { session: AdminSession; onBan: (subject: BanSubject) 
           {tables > 0 && <span class="tag">{words.unfinished({ n: tables })}</span>}
         </div>
         <p class="soft small mono-ids">
-          {id} · {words.lastUsed({ when: w.common.date(used) })}
+          {id} · {words.lastUsed({ when: timeText(used) })}
         </p>
         <p class="soft small">
           {words.network}: {network ?? words.unseen}

@@ -2,8 +2,8 @@ import { type AdminReport, REPORT_OUTCOMES, type ReportOutcome } from '@holdfast
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { to } from '../../core/router.ts';
+import { timeText } from '../../ui/date-format.ts';
 import { Segments } from '../../ui/fields.tsx';
-import { useWords } from '../../words/index.ts';
 import { adminApi } from './admin-api.ts';
 import { AdminRows, AskDialog, useAdminWords } from './admin-parts.tsx';
 import { BanDialog, type BanSubject } from './ban-dialog.tsx';
@@ -45,7 +45,6 @@ function ReportCard(props: {
   onClose: (report: AdminReport) => void;
   onBan: (subject: BanSubject) => void;
 }): JSX.Element {
-  const w = useWords();
   const words = useAdminWords();
   const { report } = props;
   const { about, owner, closed } = report;
@@ -56,7 +55,7 @@ function ReportCard(props: {
     <li class="card stack">
       <div class="row admin-head">
         <h3>{name === null ? words.aboutTable : words.about({ name })}</h3>
-        <span class="soft small">{w.common.date(report.at)}</span>
+        <span class="soft small">{timeText(report.at)}</span>
         {closed && <span class="tag live">{words.outcomes[closed.outcome]}</span>}
       </div>
       <blockquote class="admin-reason">{report.reason}</blockquote>
@@ -71,7 +70,7 @@ function ReportCard(props: {
       <ChatLines table={report.table} lines={report.context} reported={report.line} onBan={props.onBan} />
       {closed ? (
         <p class="soft small">
-          {w.common.date(closed.at)} {words.by({ name: closed.by })}
+          {timeText(closed.at)} {words.by({ name: closed.by })}
           {closed.why && `: ${closed.why}`}
         </p>
       ) : (

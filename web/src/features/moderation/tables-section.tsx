@@ -4,9 +4,9 @@ import { useState } from 'preact/hooks';
 import { go, to } from '../../core/router.ts';
 import { settings } from '../../core/settings.ts';
 import { gameTitle } from '../../games.ts';
+import { timeText } from '../../ui/date-format.ts';
 import { Segments } from '../../ui/fields.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
-import { useWords } from '../../words/index.ts';
 import { adminApi } from './admin-api.ts';
 import { AdminFailure, AdminRows, AskDialog, SearchForm, useAdminWords } from './admin-parts.tsx';
 import { BanDialog, type BanSubject } from './ban-dialog.tsx';
@@ -72,7 +72,6 @@ function TableRow(props: {
   onDelete: (table: AdminTable) => void;
   onBan: (subject: BanSubject) => void;
 }): JSX.Element {
-  const w = useWords();
   const words = useAdminWords();
   const { table } = props;
   return (
@@ -82,7 +81,7 @@ function TableRow(props: {
         <span class={`tag${table.state === 'playing' ? ' live' : ''}`}>{words.states[table.state]}</span>
         {table.public && <span class="tag">{words.isPublic}</span>}
         {table.streams > 0 && <span class="tag">{words.streams({ n: table.streams })}</span>}
-        <span class="soft small">{w.common.date(table.created)}</span>
+        <span class="soft small">{timeText(table.created)}</span>
       </div>
       <p class="admin-seats">
         {table.seats.map(({ name, kind, session }, seat) => (

@@ -5,7 +5,7 @@ import { offeredGames } from '../../games.ts';
 import { Segments } from '../../ui/fields.tsx';
 import { isNotFound, PagedPart } from '../../ui/loaded-part.tsx';
 import { usePaged } from '../../ui/use-paged.ts';
-import { useWords } from '../../words/index.ts';
+import { commonWords } from '../../words/common/compiled/index.ts';
 import { FeaturePage } from '../feature-page.tsx';
 import { useAccountState } from '../use-account-state.ts';
 import { ratingsApi } from './api.ts';
@@ -17,7 +17,7 @@ import './ratings.css';
 export function RatingsPage({ route }: PageProps): JSX.Element {
   const { lang } = settings.value;
   const words = ratingsWords();
-  const { levels } = useWords().setup;
+  const { levels } = commonWords();
   const games = offeredGames();
   const game = route.path[1] ?? games[0]?.id ?? '';
   const players = usePaged(

@@ -8,7 +8,7 @@ import { Choose } from '../../ui/fields.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { SureButton } from '../../ui/sure-button.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
-import { useWords } from '../../words/index.ts';
+import { commonWords } from '../../words/common/compiled/index.ts';
 import { tournamentsApi } from './api.ts';
 import { tournamentNote } from './tournament-note.tsx';
 import { tournamentWords } from './words/tournament/compiled/index.ts';
@@ -20,7 +20,7 @@ export function OrganizerPart(props: { tournament: Tournament; reload: () => Pro
   const { tournament, reload } = props;
   const words = tournamentWords();
   const attempt = useAttempt(tournamentNote(words), reload);
-  const { levels: levelNames } = useWords().setup;
+  const { levels: levelNames } = commonWords();
   const levels = (gameManifest(tournament.game)?.bots.levels ?? [0]).map(String);
   const [count, setCount] = useState<string>('1');
   const [level, setLevel] = useState(levels[Math.min(1, levels.length - 1)] ?? '0');
@@ -97,7 +97,7 @@ export function EntrantList(props: {
   const { tournament, organizer, reload } = props;
   const words = tournamentWords();
   const attempt = useAttempt(tournamentNote(words), reload);
-  const { levels: levelNames } = useWords().setup;
+  const { levels: levelNames } = commonWords();
   const { id, people, state } = tournament;
   return (
     <section class="card stack" aria-labelledby="people-title">

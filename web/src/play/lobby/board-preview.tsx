@@ -8,9 +8,10 @@ import { settings } from '../../core/settings.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { useNearViewport } from '../../ui/use-near-viewport.ts';
 import { whenIdle } from '../../ui/when-idle.ts';
-import { useWords } from '../../words/index.ts';
+import { errorWords } from '../../ui/words/error/compiled/index.ts';
 import { callWorker } from '../local/worker-client.ts';
 import type { SetupPreview } from '../local/worker-messages.ts';
+import { setupWords } from './words/setup/compiled/index.ts';
 import './board-preview.css';
 
 /**
@@ -26,7 +27,7 @@ export function PreviewBoard(props: {
   example: string | null;
   children?: ComponentChildren;
 }): JSX.Element {
-  const w = useWords();
+  const w = setupWords();
   const { lang } = settings.value;
   const [board, setBoard] = useState<AnyBoard | null>(null);
   const [preview, setPreview] = useState<SetupPreview | null>(null);
@@ -78,7 +79,7 @@ export function PreviewBoard(props: {
     };
   }, [props.game, key, near, seed]);
   return (
-    <section class="card stack" aria-label={w.setup.preview}>
+    <section class="card stack" aria-label={w.preview}>
       <div class="preview-box" ref={box}>
         {board && preview && 'view' in preview && (
           <board.Board
@@ -91,10 +92,10 @@ export function PreviewBoard(props: {
       </div>
       {preview && 'problems' in preview && (
         <div class="note warm small" role="status">
-          <strong>{w.errors['bad-options']}</strong>
+          <strong>{errorWords()['bad-options']}</strong>
           <ul>
             {preview.problems.map(({ field, because }) => (
-              <li key={field}>{w.setup.problem(field, because)}</li>
+              <li key={field}>{w.problem({ field, because })}</li>
             ))}
           </ul>
         </div>
@@ -102,7 +103,7 @@ export function PreviewBoard(props: {
       {props.fresh && (
         <button type="button" class="button quiet" onClick={() => setSeed(seed + 1)}>
           <Icon name="rematch" />
-          {w.setup.another}
+          {w.another}
         </button>
       )}
       {props.children}

@@ -1,8 +1,9 @@
 import type { JSX } from 'preact';
 import { useId } from 'preact/hooks';
 import { Choose } from '../../ui/fields.tsx';
-import { useWords, type Words } from '../../words/index.ts';
+import { commonWords } from '../../words/common/compiled/index.ts';
 import { type BotOptions, type Temperament, temperamentNamed, UNSET_LEVEL } from '../local/bot-names.ts';
+import { levelWords } from './words/level/compiled/index.ts';
 
 /** What is chosen of a bot. */
 export interface BotPlan {
@@ -16,18 +17,17 @@ export const hasCharacter = (level: number | null | undefined): boolean =>
   LEVELS_WITH_CHARACTER.includes(level ?? UNSET_LEVEL);
 
 /** How strong a bot plays, in a word. */
-export const levelName = (w: Words, level: number | null | undefined): string =>
-  w.setup.levels[level ?? UNSET_LEVEL] ?? String(level);
+export const levelName = (level: number | null | undefined): string =>
+  commonWords().levels[level ?? UNSET_LEVEL] ?? String(level);
 
 /** "Trader – offers deals": what a bot of the game is like, in one line. */
 export function characterLine(
-  w: Words,
   game: string,
   seat: { readonly level?: number | null; readonly temperament?: string | null },
 ): string | null {
   const temperament = temperamentNamed(game, seat.temperament ?? 'plain');
   if (!temperament || !hasCharacter(seat.level)) return null;
-  const { name, note } = w.bots.characters[temperament];
+  const { name, note } = levelWords().characters[temperament];
   return `${name} – ${note}`;
 }
 
@@ -42,37 +42,37 @@ export function BotChoice(props: {
   levelNote?: string | undefined;
   onChange: (part: Partial<BotPlan>) => void;
 }): JSX.Element {
-  const w = useWords();
+  const w = levelWords();
   const note = useId();
   const { name, plan } = props;
-  const seat = w.setup.seat(props.seat + 1);
+  const seat = commonWords().seat({ n: props.seat + 1 });
   const characters = hasCharacter(plan.level) ? props.options.temperaments : [];
   return (
     <div class="bot-choice">
       <Choose
-        label={`${seat}: ${w.setup.level}`}
+        label={`${seat}: ${w.level}`}
         hideLabel
         value={String(plan.level)}
         options={props.options.levels.map((level) => ({
           value: String(level),
-          label: levelName(w, level),
+          label: levelName(level),
         }))}
         onChange={(level) => props.onChange({ level: Number(level) })}
       />
       {characters.length > 0 && (
         <Choose
-          label={`${seat}: ${w.bots.character}`}
+          label={`${seat}: ${w.character}`}
           hideLabel
           describedBy={note}
           value={plan.temperament}
-          options={characters.map((one) => ({ value: one, label: w.bots.characters[one].name }))}
+          options={characters.map((one) => ({ value: one, label: w.characters[one].name }))}
           onChange={(temperament) => props.onChange({ temperament })}
         />
       )}
       <p id={note} class="soft small">
         {name && <strong>{name}</strong>}
         {name && characters.length > 0 && ': '}
-        {characters.length > 0 && w.bots.characters[plan.temperament].note}
+        {characters.length > 0 && w.characters[plan.temperament].note}
         {props.levelNote && <span class="level-note">{props.levelNote}</span>}
       </p>
     </div>

@@ -5,10 +5,10 @@ import type { Wording } from '../../boards/use-choice-words.ts';
 import type { Answer, Chosen } from '../../core/chosen-options.ts';
 import { to } from '../../core/router.ts';
 import { Check, Choose } from '../../ui/fields.tsx';
-import { useWords } from '../../words/index.ts';
 import type { GameDescription, ResolvedChoices } from '../local/worker-messages.ts';
 import { chosenAnswer, readingAnswer } from './options.ts';
 import { setupWords } from './words/setup/compiled/index.ts';
+import { termsWords } from './words/terms/compiled/index.ts';
 import './choices.css';
 
 interface ChoicesProps {
@@ -111,7 +111,7 @@ export function RuleChoices(props: ChoicesProps): JSX.Element | null {
 
 /** The contested rules, each with what is chosen, who says so, and the rule it belongs to. */
 export function Readings(props: ChoicesProps): JSX.Element | null {
-  const w = useWords();
+  const w = termsWords();
   const [open, setOpen] = useState(false);
   const readings = props.description.choices.filter(
     (choice) => choice.kind === 'reading' && props.game.matters(choice, props.shape),
@@ -122,9 +122,9 @@ export function Readings(props: ChoicesProps): JSX.Element | null {
   return (
     <details class="more" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
-        {w.setup.readings} ({readings.length})
+        {w.readings} ({readings.length})
       </summary>
-      <p class="soft small">{w.setup.readingsNote}</p>
+      <p class="soft small">{w.readingsNote}</p>
       {(open ? readings : []).map((choice) => {
         const words = props.wording(choice.path);
         const { answer, source, own } = readingAnswer(props.resolved, props.chosen, choice);
@@ -137,18 +137,14 @@ export function Readings(props: ChoicesProps): JSX.Element | null {
                   {choice.rule}
                 </a>
               )}
-              {own && <span class="tag warm">{w.setup.changed}</span>}
+              {own && <span class="tag warm">{w.changed}</span>}
               {source && (
                 <span class="tag">
-                  {source === scenario ? props.wording('scenario').answer(scenario) : w.setup.by(source)}
+                  {source === scenario ? props.wording('scenario').answer(scenario) : w.by({ source })}
                 </span>
               )}
-              {printed?.uncertain && source === printed.source && (
-                <span class="tag reconstructed">{w.setup.uncertain}</span>
-              )}
-              {choice.reconstructed && !own && !source && (
-                <span class="tag reconstructed">{w.setup.reconstructed}</span>
-              )}
+              {printed?.uncertain && source === printed.source && <span class="tag reconstructed">{w.uncertain}</span>}
+              {choice.reconstructed && !own && !source && <span class="tag reconstructed">{w.reconstructed}</span>}
             </div>
             <Choose
               label={words.name}

@@ -6,11 +6,13 @@ import { go, type PageProps, to } from '../../core/router.ts';
 import { settings } from '../../core/settings.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Frame } from '../../ui/page-frame.tsx';
-import { useWords } from '../../words/index.ts';
+import { errorWords } from '../../ui/words/error/compiled/index.ts';
+import { commonWords } from '../../words/common/compiled/index.ts';
+import { seatWords } from './words/seat/compiled/index.ts';
 
 /** Opens a one-time link that moves a seat to this device. */
 export function Claim({ route }: PageProps): JSX.Element {
-  const w = useWords();
+  const w = seatWords();
   const [failure, setFailure] = useState<Failure | null>(null);
   const [tries, setTries] = useState(0);
   useEffect(() => {
@@ -27,17 +29,17 @@ export function Claim({ route }: PageProps): JSX.Element {
     void take();
   }, [tries]);
   return (
-    <Frame title={w.wait.moveSeat}>
+    <Frame title={w.moveSeat}>
       <div class="page narrow stack">
-        <h1>{w.wait.moveSeat}</h1>
+        <h1>{w.moveSeat}</h1>
         {failure ? (
           <ErrorNote failure={failure} onRetry={() => setTries(tries + 1)}>
             <a class="button" href="#/">
-              {w.errors.home}
+              {errorWords().home}
             </a>
           </ErrorNote>
         ) : (
-          <div class="spinner" role="status" aria-label={w.common.loading} />
+          <div class="spinner" role="status" aria-label={commonWords().loading} />
         )}
       </div>
     </Frame>

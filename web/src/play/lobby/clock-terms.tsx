@@ -2,9 +2,9 @@ import type { JSX } from 'preact';
 import { useId } from 'preact/hooks';
 import { Check, Choose } from '../../ui/fields.tsx';
 import { clockWords } from '../../words/clock/compiled/index.ts';
-import { useWords } from '../../words/index.ts';
 import { levelName } from './bot-choice.tsx';
 import { CLOCKS, type ClockChoice, GRACES, type Terms } from './term-values.ts';
+import { termsWords } from './words/terms/compiled/index.ts';
 
 /** A number of one's own choice within bounds; what is beyond them counts as the bound, and becomes it when the field is left. */
 function NumberField(props: {
@@ -47,17 +47,17 @@ export function ClockTerms(props: {
   set: (part: Partial<Terms>) => void;
 }): JSX.Element {
   const { terms, set } = props;
-  const w = useWords();
+  const w = termsWords();
   const c = clockWords();
   const options: { value: ClockChoice; label: string }[] = [
-    ...(Object.keys(CLOCKS) as (keyof typeof CLOCKS)[]).map((value) => ({ value, label: w.setup.clocks[value] })),
+    ...(Object.keys(CLOCKS) as (keyof typeof CLOCKS)[]).map((value) => ({ value, label: w.clocks[value] })),
     { value: 'ownTurn', label: c.ownTurn },
     { value: 'ownDays', label: c.ownDays },
   ];
   const { ownTurn, ownDays } = terms;
   return (
     <>
-      <Choose label={w.setup.clock} value={terms.clock} options={options} onChange={(clock) => set({ clock })} />
+      <Choose label={w.clock} value={terms.clock} options={options} onChange={(clock) => set({ clock })} />
       {terms.clock === 'ownTurn' && (
         <>
           <NumberField
@@ -97,12 +97,7 @@ export function ClockTerms(props: {
         />
       )}
       {terms.clock === 'none' && (
-        <Check
-          label={w.setup.absent}
-          note={w.setup.absentNote}
-          checked={terms.absent}
-          onChange={(absent) => set({ absent })}
-        />
+        <Check label={w.absent} note={w.absentNote} checked={terms.absent} onChange={(absent) => set({ absent })} />
       )}
       {terms.clock === 'none' && terms.absent && (
         <Choose
@@ -115,7 +110,7 @@ export function ClockTerms(props: {
       <Choose
         label={c.level}
         value={String(terms.botLevel)}
-        options={props.levels.map((level) => ({ value: String(level), label: levelName(w, level) }))}
+        options={props.levels.map((level) => ({ value: String(level), label: levelName(level) }))}
         onChange={(level) => set({ botLevel: Number(level) })}
       />
     </>

@@ -1,6 +1,5 @@
 import type { JSX } from 'preact';
 import { Choose } from '../../ui/fields.tsx';
-import { useWords } from '../../words/index.ts';
 import type { BotOptions } from '../local/bot-names.ts';
 import { levelName } from './bot-choice.tsx';
 import { sharedLevel, withLevel } from './seat-plan.ts';
@@ -13,7 +12,6 @@ export function FairEvening(props: {
   seats: readonly SeatPlan[];
   onChange: (seats: readonly SeatPlan[]) => void;
 }): JSX.Element | null {
-  const w = useWords();
   const own = levelWords();
   const { options, seats } = props;
   if (options.levels.length < 2 || !seats.some(({ kind }) => kind === 'bot')) return null;
@@ -25,12 +23,12 @@ export function FairEvening(props: {
         value={level === null ? '' : String(level)}
         options={[
           ...(level === null ? [{ value: '', label: '–' }] : []),
-          ...options.levels.map((one) => ({ value: String(one), label: own.skills[one] ?? levelName(w, one) })),
+          ...options.levels.map((one) => ({ value: String(one), label: own.skills[one] ?? levelName(one) })),
         ]}
         onChange={(chosen) => chosen !== '' && props.onChange(withLevel(seats, Number(chosen)))}
       />
       <p class="soft small">
-        {level === null ? own.fairNote : own.fairTold({ level: levelName(w, level), seats: seats.length })}
+        {level === null ? own.fairNote : own.fairTold({ level: levelName(level), seats: seats.length })}
       </p>
     </div>
   );

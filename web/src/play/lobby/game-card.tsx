@@ -3,13 +3,15 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { type Failure, toFailure } from '../../core/errors.ts';
 import { progress } from '../../core/lesson-progress.ts';
+import { shownLang } from '../../core/page-words.ts';
 import { to } from '../../core/router.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Segments } from '../../ui/fields.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { useWords } from '../../words/index.ts';
+import { commonWords } from '../../words/common/compiled/index.ts';
 import { GameArt } from './game-art.tsx';
 import { playNow } from './play-now.ts';
+import { homeWords } from './words/home/compiled/index.ts';
 
 /** Steady bots for those who know the game, the easiest for those who do not yet. */
 const suggestedLevel = (levels: readonly number[], newcomer: boolean): number =>
@@ -17,7 +19,7 @@ const suggestedLevel = (levels: readonly number[], newcomer: boolean): number =>
 
 /** A game on the home page: play at once against bots, set up a table, or learn it. */
 export function GameCard({ game }: { game: GameManifest }): JSX.Element {
-  const w = useWords();
+  const w = homeWords();
   const { levels } = game.bots;
   const newcomer = progress.value.welcome !== 'knows';
   const [seats, setSeats] = useState(game.quickPlay.preselected);
@@ -28,7 +30,8 @@ export function GameCard({ game }: { game: GameManifest }): JSX.Element {
   const [failure, setFailure] = useState<Failure | null>(null);
   const level = chosenLevel ?? suggestedLevel(levels, newcomer);
   const first = game.firstScenario !== undefined && (chosenFirst ?? newcomer);
-  const title = game.title[w.lang];
+  const lang = shownLang();
+  const title = game.title[lang];
   const play = async (): Promise<void> => {
     setBusy(true);
     setFailure(null);
@@ -45,30 +48,30 @@ export function GameCard({ game }: { game: GameManifest }): JSX.Element {
         <GameArt game={game.id} />
         <div class="stack game-card-body">
           <h2>{title}</h2>
-          <p class="soft">{first && game.firstScenario ? game.firstScenario.note[w.lang] : game.blurb[w.lang]}</p>
+          <p class="soft">{first && game.firstScenario ? game.firstScenario.note[lang] : game.blurb[lang]}</p>
           <div class="game-card-choices">
             {game.firstScenario && (
               <Segments
-                legend={w.home.which}
+                legend={w.which}
                 value={first ? 1 : 0}
                 options={[
-                  { value: 1, label: w.home.firstGame },
-                  { value: 0, label: w.home.fullGame },
+                  { value: 1, label: w.firstGame },
+                  { value: 0, label: w.fullGame },
                 ]}
                 onChange={(chosen) => setFirst(chosen === 1)}
               />
             )}
             <Segments
-              legend={w.home.seats}
+              legend={w.seats}
               value={seats}
               options={game.quickPlay.seats.map((n) => ({ value: n, label: String(n) }))}
               onChange={setSeats}
             />
             {levels.length > 1 && (
               <Segments
-                legend={w.home.strength}
+                legend={w.strength}
                 value={level}
-                options={levels.map((n) => ({ value: n, label: w.setup.levels[n] ?? String(n) }))}
+                options={levels.map((n) => ({ value: n, label: commonWords().levels[n] ?? String(n) }))}
                 onChange={setLevel}
               />
             )}
@@ -78,21 +81,21 @@ export function GameCard({ game }: { game: GameManifest }): JSX.Element {
             <button
               type="button"
               class="button main grow"
-              aria-label={w.home.playNowLong(title, seats)}
+              aria-label={w.playNowLong({ game: title, n: seats })}
               disabled={busy}
               onClick={() => void play()}
             >
               <Icon name="play" />
-              {w.home.playNow}
+              {w.playNow}
             </button>
             <a class="button" href={to('new', game.id)}>
               <Icon name="people" />
-              {w.home.setUp}
+              {w.setUp}
             </a>
             {game.lessons && (
               <a class="button" href={to('learn')}>
                 <Icon name="bulb" />
-                {w.home.lessons}
+                {w.lessons}
               </a>
             )}
           </div>

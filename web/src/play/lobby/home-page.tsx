@@ -6,14 +6,15 @@ import { offeredGames } from '../../games.ts';
 import { InstallOffer } from '../../ui/install-offer.tsx';
 import { Landscape } from '../../ui/landscape.tsx';
 import { Frame } from '../../ui/page-frame.tsx';
-import { useWords } from '../../words/index.ts';
+import { frameWords } from '../../ui/words/frame/compiled/index.ts';
 import { GameCard } from './game-card.tsx';
 import { Welcome } from './welcome.tsx';
+import { homeWords } from './words/home/compiled/index.ts';
 import './home-page.css';
 
 /** Tables to go on with or to join. Loaded after the first view; until then its place is taken, so that nothing shifts. */
 function Tables(): JSX.Element {
-  const w = useWords();
+  const w = homeWords();
   const [TableList, setTableList] = useState<ComponentType | null>(null);
   useEffect(() => {
     // Without its file (offline, or an older version of the site) the page does without the list.
@@ -26,8 +27,8 @@ function Tables(): JSX.Element {
   return (
     <div class="table-sections">
       <section class="card stack">
-        <h2>{w.home.openTables}</h2>
-        <p class="soft">{w.home.noOpen}</p>
+        <h2>{w.openTables}</h2>
+        <p class="soft">{w.noOpen}</p>
       </section>
     </div>
   );
@@ -44,14 +45,14 @@ const heightOfTurns = (): number => {
 
 /** The first page: play at once, go on, find a table. */
 export function Home({ route }: PageProps): JSX.Element {
-  const w = useWords();
+  const w = frameWords();
   return (
-    <Frame title={w.nav.home}>
+    <Frame title={w.home}>
       <div class="hero">
         <Landscape />
         <div class="hero-text">
-          <h1>{w.home.title}</h1>
-          <p>{w.home.lead}</p>
+          <h1>{homeWords().title}</h1>
+          <p>{w.lead}</p>
           <Welcome />
         </div>
       </div>

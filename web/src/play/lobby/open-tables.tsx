@@ -2,10 +2,11 @@ import type { Table } from '@holdfast/protocol';
 import { CLOCK_KINDS, type OpenTablesQuery } from '@holdfast/protocol/features/matching';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { shownLang } from '../../core/page-words.ts';
 import { offeredGames } from '../../games.ts';
 import { Choose } from '../../ui/fields.tsx';
-import { useWords } from '../../words/index.ts';
 import { useOpenTables } from './use-open-tables.ts';
+import { homeWords } from './words/home/compiled/index.ts';
 import { openTablesWords } from './words/open-tables/compiled/index.ts';
 import '../../features/matching/find-game.css';
 
@@ -19,7 +20,7 @@ type Filter = Omit<OpenTablesQuery, 'page'>;
 const chosen = <T extends string>(value: T | ''): T | undefined => (value === '' ? undefined : value);
 
 function Filters({ filter, onChange }: { filter: Filter; onChange: (filter: Filter) => void }): JSX.Element {
-  const { lang } = useWords();
+  const lang = shownLang();
   const words = openTablesWords();
   return (
     <fieldset class="find-choices table-filters">
@@ -68,7 +69,7 @@ export function OpenTablesPart(props: {
   onReady: (isReady: boolean) => void;
   fallback: JSX.Element;
 }): JSX.Element {
-  const w = useWords();
+  const w = homeWords();
   const words = openTablesWords();
   const [filter, setFilter] = useState<Filter>({});
   const [page, setPage] = useState(0);
@@ -81,7 +82,7 @@ export function OpenTablesPart(props: {
   const isFiltered = Object.values(filter).some((value) => value !== undefined);
   return (
     <section class="card stack open-tables">
-      <h2>{w.home.openTables}</h2>
+      <h2>{w.openTables}</h2>
       {(found.all >= FILTERS_FROM || isFiltered) && (
         <Filters
           filter={filter}
@@ -99,7 +100,7 @@ export function OpenTablesPart(props: {
       {found.tables.length > 0 ? (
         <ul class="table-list">{found.tables.map(props.row)}</ul>
       ) : (
-        <p class="soft">{isFiltered ? words.none : w.home.noOpen}</p>
+        <p class="soft">{isFiltered ? words.none : w.noOpen}</p>
       )}
       {found.pages > 1 && (
         <div class="row">

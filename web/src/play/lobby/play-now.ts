@@ -2,7 +2,7 @@ import type { GameManifest } from '@holdfast/kernel';
 import { LOCAL_PREFIX } from '../../core/local-address.ts';
 import { go, to } from '../../core/router.ts';
 import { settings } from '../../core/settings.ts';
-import { wordsNow } from '../../words/index.ts';
+import { commonWords } from '../../words/common/compiled/index.ts';
 import { callWorker } from '../local/worker-client.ts';
 
 /** What is chosen beside "Play now". */
@@ -19,7 +19,7 @@ export interface QuickChoice {
 export async function playNow(game: GameManifest, { level, first, seats }: QuickChoice): Promise<void> {
   // Names and temperaments of bots are needed only now.
   const { quickTable } = await import('./quick-table.ts');
-  const me = settings.peek().name || wordsNow().common.guest;
+  const me = settings.peek().name || commonWords().guest;
   const scenario = (first ? game.firstScenario?.id : undefined) ?? game.defaultScenario;
   const request = quickTable(game, { scenario, level, seats: seats ?? game.quickPlay.preselected, me });
   go(to('table', LOCAL_PREFIX + (await callWorker('create', request))));

@@ -1,6 +1,6 @@
 import type { GameManifest, Preset } from '@holdfast/kernel';
 import type { JSX } from 'preact';
-import { useWords } from '../../words/index.ts';
+import { shownLang } from '../../core/page-words.ts';
 import { setupWords } from './words/setup/compiled/index.ts';
 import './presets.css';
 
@@ -30,7 +30,7 @@ export function Presets(props: {
   picked: Preset | null;
   onPick: (preset: Preset) => void;
 }): JSX.Element {
-  const { lang } = useWords();
+  const lang = shownLang();
   const words = setupWords();
   return (
     <section class="card stack">

@@ -5,7 +5,8 @@ import { linked } from '../../boards/rule-links.tsx';
 import type { Rule } from '../../boards/rule-pages.ts';
 import { useRulePages } from '../../boards/use-rule-pages.ts';
 import { to } from '../../core/router.ts';
-import { useWords } from '../../words/index.ts';
+import { commonWords } from '../../words/common/compiled/index.ts';
+import { termsWords } from './words/terms/compiled/index.ts';
 import './reconstructed.css';
 
 /** Rules in the order given; those that say the same stand together. */
@@ -20,13 +21,12 @@ function grouped(rules: readonly Rule[], wanted: readonly string[]): [string, Ru
 
 /** What was filled in, what is known of it, and where to correct it, as the rules say it. */
 function Parts({ game, wanted }: { game: string; wanted: readonly string[] }): JSX.Element {
-  const w = useWords();
   const pages = useRulePages(game);
-  if (pages === null) return <div class="spinner" role="status" aria-label={w.common.loading} />;
+  if (pages === null) return <div class="spinner" role="status" aria-label={commonWords().loading} />;
   const rules = pages === 'missing' ? [] : pages.chapters.flatMap((chapter) => chapter.rules);
   return (
     <>
-      <p class="small">{w.setup.partlyNote}</p>
+      <p class="small">{termsWords().partlyNote}</p>
       <ul class="reconstructed-parts">
         {grouped(rules, wanted).map(([text, group]) => (
           <li key={text}>
@@ -48,14 +48,13 @@ function Parts({ game, wanted }: { game: string; wanted: readonly string[] }): J
 
 /** A mark at what is not known from the printed game; it opens to what the rules say about each part. */
 export function ReconstructedNote({ game, shape }: { game: GameManifest; shape: TableShape }): JSX.Element | null {
-  const w = useWords();
   const [open, setOpen] = useState(false);
   const wanted = game.reconstructed?.(shape) ?? [];
   if (wanted.length === 0) return null;
   return (
     <details class="reconstructed-note" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
-        <span class="tag reconstructed">{w.setup.partly}</span>
+        <span class="tag reconstructed">{termsWords().partly}</span>
       </summary>
       {open && <Parts game={game.id} wanted={wanted} />}
     </details>

@@ -2,11 +2,12 @@ import type { JSX } from 'preact';
 import { changeSettings, settings } from '../../core/settings.ts';
 import { Choose } from '../../ui/fields.tsx';
 import { SeatMark } from '../../ui/seat-mark.tsx';
-import { useWords } from '../../words/index.ts';
+import { commonWords } from '../../words/common/compiled/index.ts';
 import type { BotOptions } from '../local/bot-names.ts';
 import { BotChoice, type BotPlan } from './bot-choice.tsx';
 import { nameFor } from './bot-lineup.ts';
 import { levelWords } from './words/level/compiled/index.ts';
+import { seatWords } from './words/seat/compiled/index.ts';
 import './seats.css';
 
 export const SEAT_KINDS = ['me', 'device', 'invite', 'bot'] as const;
@@ -25,7 +26,8 @@ export function Seats(props: {
   seats: readonly SeatPlan[];
   onChange: (seats: readonly SeatPlan[]) => void;
 }): JSX.Element {
-  const w = useWords();
+  const w = seatWords();
+  const common = commonWords();
   const { notes } = levelWords();
   const { name: myName } = settings.value;
   const change = (at: number, part: Partial<SeatPlan>): void =>
@@ -51,10 +53,10 @@ export function Seats(props: {
         <li class="seat-line" key={i}>
           <SeatMark seat={i} size={32} />
           <Choose
-            label={w.setup.seat(i + 1)}
+            label={common.seat({ n: i + 1 })}
             hideLabel
             value={seat.kind}
-            options={SEAT_KINDS.map((kind) => ({ value: kind, label: w.setup.who[kind] }))}
+            options={SEAT_KINDS.map((kind) => ({ value: kind, label: w.who[kind] }))}
             onChange={(kind) => (kind === 'me' && hasMe ? sitAt(i) : choose(i, { kind }))}
           />
           {seat.kind === 'bot' ? (
@@ -67,15 +69,15 @@ export function Seats(props: {
               onChange={(part) => choose(i, part)}
             />
           ) : seat.kind === 'invite' ? (
-            <span class="soft small">{w.wait.inviteNote}</span>
+            <span class="soft small">{w.inviteNote}</span>
           ) : (
             <label>
-              <span class="unseen">{w.setup.playerName(i + 1)}</span>
+              <span class="unseen">{w.playerName({ n: i + 1 })}</span>
               <input
                 class="input"
                 value={seat.kind === 'me' ? myName : seat.name}
                 maxLength={24}
-                placeholder={seat.kind === 'me' ? w.common.name : w.setup.playerName(i + 1)}
+                placeholder={seat.kind === 'me' ? common.name : w.playerName({ n: i + 1 })}
                 onInput={(event) =>
                   seat.kind === 'me'
                     ? changeSettings({ name: event.currentTarget.value })

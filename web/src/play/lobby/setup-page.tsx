@@ -5,6 +5,7 @@ import { introduce, tablesApi } from '../../core/api.ts';
 import { chooseCurtain } from '../../core/curtain-choice.ts';
 import { type Failure, toFailure } from '../../core/errors.ts';
 import { LOCAL_PREFIX } from '../../core/local-address.ts';
+import { shownLang } from '../../core/page-words.ts';
 import { go, type PageProps, to } from '../../core/router.ts';
 import { settings } from '../../core/settings.ts';
 import { friendsApi } from '../../features/friends/api.ts';
@@ -13,7 +14,7 @@ import { ErrorNote } from '../../ui/error-note.tsx';
 import { Segments } from '../../ui/fields.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Frame } from '../../ui/page-frame.tsx';
-import { useWords } from '../../words/index.ts';
+import { commonWords } from '../../words/common/compiled/index.ts';
 import { botOptionsAt } from '../local/bot-names.ts';
 import { callWorker } from '../local/worker-client.ts';
 import type { GameDescription, ResolvedChoices } from '../local/worker-messages.ts';
@@ -39,16 +40,15 @@ import { scenarioOf, usePlan } from './use-plan.ts';
 import { setupWords } from './words/setup/compiled/index.ts';
 
 function GameChoice({ game, query }: { game: string; query: string }): JSX.Element {
-  const w = useWords();
   return (
     <fieldset class="card stack">
-      <legend class="unseen">{w.setup.game}</legend>
+      <legend class="unseen">{setupWords().game}</legend>
       <div class="game-choice">
         {offeredGames(game).map(({ id, title }) => (
           <label key={id}>
             <input type="radio" name="game" checked={id === game} onChange={() => go(to('new', id) + query)} />
             <GameArt game={id} />
-            <span>{title[w.lang]}</span>
+            <span>{title[shownLang()]}</span>
           </label>
         ))}
       </div>
@@ -85,7 +85,7 @@ async function make(plan: Plan, guest: string, boardOption: string | undefined):
 
 /** Sets up a table: game, rules, seats, terms; with the board it gives beside it. */
 export function Setup({ route }: PageProps): JSX.Element {
-  const w = useWords();
+  const w = commonWords();
   const { lang } = settings.value;
   const manifest = gameOrDefault(route.path[1]);
   const game = manifest.id;
@@ -95,7 +95,7 @@ export function Setup({ route }: PageProps): JSX.Element {
   const setups = useSetups(game, setFailure);
   // The presets are small and stand on top: the engine and the words of all choices are loaded once they are painted.
   const painted = setups !== null;
-  const wording = useChoiceWords(game, lang, w.setup.yes, w.setup.no, painted);
+  const wording = useChoiceWords(game, lang, w.yes, w.no, painted);
   useEffect(() => {
     if (painted) callWorker('describe', game).then(setDescription, (error: Failure) => setFailure(error));
   }, [game, painted]);
@@ -122,7 +122,7 @@ export function Setup({ route }: PageProps): JSX.Element {
     setFailure(null);
     try {
       // The scenario is named even when it is the usual one: guests read it in the waiting room.
-      const table = await make({ ...plan, chosen: { scenario, ...chosen } }, w.common.guest, boardOption);
+      const table = await make({ ...plan, chosen: { scenario, ...chosen } }, w.guest, boardOption);
       if (preset) rememberPreset(game, preset.id);
       // Who cannot be invited is told why in the waiting room, where the invitation can be sent again.
       if (invited !== null && online) await friendsApi.invite({ table, name: invited }).catch(() => {});
@@ -143,9 +143,9 @@ export function Setup({ route }: PageProps): JSX.Element {
       ? { game: manifest, description, wording, resolved, shape, chosen, onChoose }
       : null;
   return (
-    <Frame title={w.setup.title}>
+    <Frame title={more.title}>
       <div class="page">
-        <h1>{w.setup.title}</h1>
+        <h1>{more.title}</h1>
         <p class="soft">{more.lead}</p>
         <form class="setup-grid" onSubmit={(event) => void submit(event)}>
           <div class="stack">
@@ -163,9 +163,9 @@ export function Setup({ route }: PageProps): JSX.Element {
                   <Readings {...ready} />
                 </section>
                 <section class="card stack">
-                  <h2>{w.setup.seats}</h2>
+                  <h2>{more.seats}</h2>
                   <Segments
-                    legend={w.setup.count}
+                    legend={more.count}
                     value={seats.length}
                     options={counts.map((n) => ({ value: n, label: String(n) }))}
                     onChange={(n) => change({ seats: planSeats(bots, n, seats, settings.peek().name) })}
@@ -174,7 +174,7 @@ export function Setup({ route }: PageProps): JSX.Element {
                   <FairEvening options={bots} seats={seats} onChange={(next) => change({ seats: next })} />
                 </section>
                 <section class="card stack">
-                  <h2>{w.setup.table}</h2>
+                  <h2>{more.table}</h2>
                   <TermsForm
                     terms={terms}
                     online={online}
@@ -185,7 +185,7 @@ export function Setup({ route }: PageProps): JSX.Element {
                 </section>
               </>
             )}
-            {!ready && !failure && <div class="spinner" role="status" aria-label={w.common.loading} />}
+            {!ready && !failure && <div class="spinner" role="status" aria-label={w.loading} />}
             {!ready && failure && <ErrorNote failure={failure} />}
           </div>
           {ready && (
@@ -213,7 +213,7 @@ export function Setup({ route }: PageProps): JSX.Element {
               <div class="setup-start">
                 <button type="submit" class="button main" disabled={busy}>
                   <Icon name={online ? 'people' : 'play'} />
-                  {online ? w.setup.create : w.setup.start}
+                  {online ? more.create : more.start}
                 </button>
               </div>
             </div>

@@ -2,18 +2,21 @@ import type { Table } from '@holdfast/protocol';
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { LOCAL_PREFIX } from '../../core/local-address.ts';
-import { withWords } from '../../core/page-words.ts';
+import { shownLang, withWords } from '../../core/page-words.ts';
 import { to } from '../../core/router.ts';
 import { gameTitle } from '../../games.ts';
+import { timeText } from '../../ui/date-format.ts';
 import { errorText } from '../../ui/error-text.ts';
 import { Icon } from '../../ui/icons.tsx';
+import { listText } from '../../ui/list-text.ts';
 import { SeatMark } from '../../ui/seat-mark.tsx';
 import { useAfterFirstView } from '../../ui/use-after-first-view.ts';
-import { useWords } from '../../words/index.ts';
+import { commonWords } from '../../words/common/compiled/index.ts';
 import type { LocalTable } from '../local/worker-messages.ts';
 import { useRememberedTables } from './my-tables.ts';
 import { useLocalTables } from './use-local-tables.ts';
 import { useServerTables } from './use-server-tables.ts';
+import { homeWords } from './words/home/compiled/index.ts';
 
 function Row(props: {
   game: string;
@@ -21,16 +24,15 @@ function Row(props: {
   note: ComponentChildren;
   children: ComponentChildren;
 }): JSX.Element {
-  const w = useWords();
   return (
     <li class="table-row">
       <div class="grow">
-        <strong>{gameTitle(props.game, w.lang)}</strong>
+        <strong>{gameTitle(props.game, shownLang())}</strong>
         <ul class="seat-names">
           {props.names.map((name, seat) => (
             <li key={seat} class={name === null ? 'soft' : ''}>
               <SeatMark seat={seat} size={18} />
-              {name ?? w.wait.free}
+              {name ?? commonWords().freeSeat}
             </li>
           ))}
         </ul>
@@ -43,25 +45,25 @@ function Row(props: {
 
 /** Forgets a table at the second press: a game cannot be called back. */
 function Forget({ names, forget }: { names: string; forget: () => void }): JSX.Element {
-  const w = useWords();
+  const w = homeWords();
   const [sure, setSure] = useState(false);
   return (
     <button
       type="button"
       class={sure ? 'button' : 'button quiet'}
-      aria-label={sure ? w.home.forgetSure(names) : w.home.forgetLong(names)}
-      title={w.home.forget}
+      aria-label={sure ? w.forgetSure({ names }) : w.forgetLong({ names })}
+      title={w.forget}
       onBlur={() => setSure(false)}
       onClick={() => (sure ? forget() : setSure(true))}
     >
       <Icon name="close" />
-      {sure && w.home.forget}
+      {sure && w.forget}
     </button>
   );
 }
 
 function LocalRow({ table, forget }: { table: LocalTable; forget: () => void }): JSX.Element {
-  const w = useWords();
+  const w = homeWords();
   const names = table.names.join(', ');
   return (
     <Row
@@ -69,19 +71,19 @@ function LocalRow({ table, forget }: { table: LocalTable; forget: () => void }):
       names={table.names}
       note={
         table.finished
-          ? w.home.wonBy(w.common.list(table.winners.flatMap((seat) => table.names[seat] ?? [])))
-          : `${w.common.moves(table.seq)} · ${w.common.date(table.created)}`
+          ? w.wonBy({ names: listText(table.winners.flatMap((seat) => table.names[seat] ?? [])) })
+          : `${commonWords().moves({ n: table.seq })} · ${timeText(table.created)}`
       }
     >
       {table.finished ? (
-        <a class="button" href={to('replay', LOCAL_PREFIX + table.id)} aria-label={`${w.home.replay}: ${names}`}>
+        <a class="button" href={to('replay', LOCAL_PREFIX + table.id)} aria-label={`${w.replay}: ${names}`}>
           <Icon name="film" />
-          {w.home.replay}
+          {w.replay}
         </a>
       ) : (
-        <a class="button main" href={to('table', LOCAL_PREFIX + table.id)} aria-label={`${w.home.resume}: ${names}`}>
+        <a class="button main" href={to('table', LOCAL_PREFIX + table.id)} aria-label={`${w.resume}: ${names}`}>
           <Icon name="play" />
-          {w.home.resume}
+          {w.resume}
         </a>
       )}
       <Forget names={names} forget={forget} />
@@ -91,29 +93,29 @@ function LocalRow({ table, forget }: { table: LocalTable; forget: () => void }):
 
 /** A table of the server; `forget` is there where I sit. */
 function ServerRow({ table, forget }: { table: Table; forget?: () => void }): JSX.Element {
-  const w = useWords();
+  const w = homeWords();
   const free = table.seats.filter(({ kind }) => kind === 'open').length;
   const names = table.seats.map(({ kind, name }) => (kind === 'open' ? null : name));
   const seated = names.filter((name) => name !== null).join(', ');
   const winners = table.outcome ? table.outcome.winners.flatMap((seat) => table.seats[seat]?.name ?? []) : [];
   const note =
     table.state === 'open'
-      ? w.home.free(free)
+      ? w.free({ n: free })
       : table.state === 'playing'
         ? // A table that the server has not in memory has no number of moves in its list.
-          table.seq > 0 && w.common.moves(table.seq)
-        : w.home.wonBy(w.common.list(winners));
+          table.seq > 0 && commonWords().moves({ n: table.seq })
+        : w.wonBy({ names: listText(winners) });
   const [icon, does] = forget
-    ? (['play', w.home.resume] as const)
+    ? (['play', w.resume] as const)
     : free > 0 && table.state === 'open'
-      ? (['people', w.home.join] as const)
-      : (['eye', w.home.spectate] as const);
+      ? (['people', w.join] as const)
+      : (['eye', w.spectate] as const);
   return (
     <Row game={table.game} names={names} note={note}>
       {table.state === 'finished' ? (
-        <a class="button" href={to('replay', table.id)} aria-label={`${w.home.replay}: ${seated}`}>
+        <a class="button" href={to('replay', table.id)} aria-label={`${w.replay}: ${seated}`}>
           <Icon name="film" />
-          {w.home.replay}
+          {w.replay}
         </a>
       ) : (
         <a
@@ -167,7 +169,7 @@ function LaterTournaments(): JSX.Element {
 
 /** Tables of this device and of the server. */
 export function TableList(): JSX.Element {
-  const w = useWords();
+  const w = homeWords();
   const local = useLocalTables();
   const [hasPages, setHasPages] = useState(false);
   const listed = useServerTables(!hasPages);
@@ -191,7 +193,7 @@ export function TableList(): JSX.Element {
       .slice(0, most)
       .map((table) => <ServerRow key={table.id} table={table} />);
   const openTables = (
-    <Section title={w.home.openTables} empty={w.home.noOpen}>
+    <Section title={w.openTables} empty={w.noOpen}>
       {rows('open', 12)}
     </Section>
   );
@@ -203,7 +205,7 @@ export function TableList(): JSX.Element {
       {Invitations && <Invitations onAnswered={keepFocus} />}
       {MyTables && <MyTables onTables={setRunning} />}
       {FindGame && <FindGame />}
-      <Section title={w.home.mine} empty={null}>
+      <Section title={w.mine} empty={null}>
         {remembered.tables.map((table) => (
           <ServerRow
             key={table.id}
@@ -215,14 +217,14 @@ export function TableList(): JSX.Element {
           />
         ))}
       </Section>
-      <Section title={w.home.yours} empty={null}>
+      <Section title={w.yours} empty={null}>
         {local.tables.slice(0, 8).map((table) => (
           <LocalRow key={table.id} table={table} forget={() => void local.forget(table.id).then(keepFocus)} />
         ))}
       </Section>
       {listed instanceof Error ? (
         <p class="note" role="status">
-          {listed.code === 'banned' ? errorText(w, listed) : w.home.noServer}
+          {listed.code === 'banned' ? errorText(listed) : w.noServer}
         </p>
       ) : (
         <>
@@ -235,10 +237,10 @@ export function TableList(): JSX.Element {
           ) : (
             openTables
           )}
-          <Section title={w.home.playing} empty={null}>
+          <Section title={w.playing} empty={null}>
             {rows('playing', 12)}
           </Section>
-          <Section title={w.home.finished} empty={null}>
+          <Section title={w.finished} empty={null}>
             {rows('finished', 12)}
           </Section>
         </>

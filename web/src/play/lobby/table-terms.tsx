@@ -6,9 +6,10 @@ import { settings } from '../../core/settings.ts';
 import { ratingsWords } from '../../features/ratings/words/compiled/index.ts';
 import { clockWords } from '../../words/clock/compiled/index.ts';
 import { clockText } from '../../words/clock-text.ts';
-import { useWords, type Words } from '../../words/index.ts';
+import { commonWords } from '../../words/common/compiled/index.ts';
 import { levelName } from './bot-choice.tsx';
 import { chatWords } from './words/chat/compiled/index.ts';
+import { termsWords } from './words/terms/compiled/index.ts';
 import './table-terms.css';
 
 /** Answers by their path: `{ readings: { a: 'b' } }` is `readings.a`, `b`; long things such as boards are left out. */
@@ -21,33 +22,35 @@ const answersOf = (options: object, above = ''): (readonly [string, Answer])[] =
         : [],
   );
 
-const spectatorsText = ({ setup: { spectating } }: Words, spectators: Table['spectators']): string => {
+function spectatorsText(spectators: Table['spectators']): string {
+  const { spectating } = termsWords();
   if (typeof spectators === 'string') return spectating[spectators];
   return spectating.delayed.replace(/\d+/, String(spectators.delay));
-};
+}
 
 /** What is played at a table and on which terms, for who comes by. */
 export function TableTerms({ table }: { table: Table }): JSX.Element | null {
-  const w = useWords();
+  const w = termsWords();
+  const { yes, no } = commonWords();
   const { lang } = settings.value;
-  const wording = useChoiceWords(table.game, lang, w.setup.yes, w.setup.no);
+  const wording = useChoiceWords(table.game, lang, yes, no);
   const c = clockWords();
-  const yesNo = (on: boolean): string => (on ? w.setup.yes : w.setup.no);
+  const yesNo = (on: boolean): string => (on ? yes : no);
   if (!wording) return null;
   const lines = answersOf(table.options).map(([path, answer]) => [wording(path).name, wording(path).answer(answer)]);
-  if (table.clock) lines.push([w.setup.clock, clockText(lang, table.clock)], [c.timeout, c.timeouts[table.timeout]]);
-  else lines.push([w.setup.absent, yesNo(table.absent === 'bot')]);
+  if (table.clock) lines.push([w.clock, clockText(lang, table.clock)], [c.timeout, c.timeouts[table.timeout]]);
+  else lines.push([w.absent, yesNo(table.absent === 'bot')]);
   if (!table.clock && table.absent === 'bot' && table.grace !== null)
     lines.push([
       c.grace,
       Object.entries(c.graces).find(([seconds]) => Number(seconds) === table.grace)?.[1] ?? `${table.grace} s`,
     ]);
-  if (table.rated) lines.push([ratingsWords().rated, w.setup.yes]);
-  lines.push([w.setup.hints, yesNo(table.hints)], [w.setup.takeback, yesNo(table.takeback)]);
-  lines.push([w.setup.spectators, spectatorsText(w, table.spectators)]);
+  if (table.rated) lines.push([ratingsWords().rated, yes]);
+  lines.push([w.hints, yesNo(table.hints)], [w.takeback, yesNo(table.takeback)]);
+  lines.push([w.spectators, spectatorsText(table.spectators)]);
   const talk = chatWords();
   lines.push([talk.term, talk.terms[table.chat ?? 'everybody']]);
-  lines.push([c.level, levelName(w, table.botLevel)]);
+  lines.push([c.level, levelName(table.botLevel)]);
   return (
     <dl class="table-terms">
       {lines.map(([name, answer]) => (

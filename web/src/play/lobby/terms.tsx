@@ -1,10 +1,10 @@
 import type { JSX } from 'preact';
 import { RatedChoice } from '../../features/ratings/rated-choice.tsx';
 import { Check, Choose } from '../../ui/fields.tsx';
-import { useWords } from '../../words/index.ts';
 import { ClockTerms } from './clock-terms.tsx';
 import { type Terms, withChoice } from './term-values.ts';
 import { chatWords } from './words/chat/compiled/index.ts';
+import { termsWords } from './words/terms/compiled/index.ts';
 
 /** Asks for the terms; clock and spectators only where others come by link. */
 export function TermsForm(props: {
@@ -16,7 +16,7 @@ export function TermsForm(props: {
   curtain: boolean | null;
   onChange: (terms: Terms) => void;
 }): JSX.Element {
-  const w = useWords();
+  const w = termsWords();
   const c = chatWords();
   const { terms, online } = props;
   const set = (part: Partial<Terms>): void => props.onChange(withChoice(terms, part));
@@ -25,22 +25,17 @@ export function TermsForm(props: {
   return (
     <>
       {props.curtain === null && <RatedChoice rated={terms.rated} onChange={(rated) => set({ rated })} />}
+      <Check label={w.hints} note={w.hintsNote} checked={terms.hints} onChange={(hints) => set({ hints })} />
       <Check
-        label={w.setup.hints}
-        note={w.setup.hintsNote}
-        checked={terms.hints}
-        onChange={(hints) => set({ hints })}
-      />
-      <Check
-        label={w.setup.takeback}
-        note={w.setup.takebackNote}
+        label={w.takeback}
+        note={w.takebackNote}
         checked={terms.takeback}
         onChange={(takeback) => set({ takeback })}
       />
       {props.curtain !== null && (
         <Check
-          label={w.setup.curtain}
-          note={w.setup.curtainNote}
+          label={w.curtain}
+          note={w.curtainNote}
           checked={props.curtain}
           onChange={(curtain) => set({ curtain })}
         />
@@ -49,18 +44,13 @@ export function TermsForm(props: {
         <>
           <ClockTerms terms={terms} levels={props.levels} set={set} />
           <Choose
-            label={w.setup.spectators}
+            label={w.spectators}
             value={terms.spectators}
-            options={listed(w.setup.spectating)}
+            options={listed(w.spectating)}
             onChange={(spectators) => set({ spectators })}
           />
           <Choose label={c.term} value={terms.chat} options={listed(c.terms)} onChange={(chat) => set({ chat })} />
-          <Check
-            label={w.setup.public}
-            note={w.setup.publicNote}
-            checked={terms.public}
-            onChange={(on) => set({ public: on })}
-          />
+          <Check label={w.public} note={w.publicNote} checked={terms.public} onChange={(on) => set({ public: on })} />
         </>
       )}
     </>

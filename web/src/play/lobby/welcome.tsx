@@ -3,25 +3,25 @@ import type { JSX } from 'preact';
 import { progress, welcomed } from '../../core/lesson-progress.ts';
 import { go, to } from '../../core/router.ts';
 import { Icon } from '../../ui/icons.tsx';
-import { useWords } from '../../words/index.ts';
+import { homeWords } from './words/home/compiled/index.ts';
 
 /** Said once after the choice of an easy game. */
 const easyChosen = signal(false);
 
 /** On the first visit: learn, play an easy game, or go on alone. Afterwards a link to the lessons is left. */
 export function Welcome(): JSX.Element {
-  const w = useWords();
+  const w = homeWords();
   if (progress.value.welcome !== null)
     return (
       <div class="welcome row">
         {easyChosen.value && (
           <p class="note" role="status">
-            {w.home.easyNote}
+            {w.easyNote}
           </p>
         )}
         <a class="button quiet welcome-link" href={to('learn')}>
           <Icon name="bulb" size={18} />
-          {w.home.learn}
+          {w.learn}
         </a>
       </div>
     );
@@ -40,19 +40,19 @@ export function Welcome(): JSX.Element {
     });
   };
   return (
-    <section class="welcome row" aria-label={w.home.welcome}>
-      <strong class="welcome-ask">{w.home.welcome}</strong>
+    <section class="welcome row" aria-label={w.welcome}>
+      <strong class="welcome-ask">{w.welcome}</strong>
       <button type="button" class="button main" onClick={learn}>
         <Icon name="bulb" />
-        {w.home.learn}
+        {w.learn}
       </button>
       <button type="button" class="button" onClick={easy}>
         <Icon name="play" />
-        {w.home.easyGame}
+        {w.easyGame}
       </button>
       <button type="button" class="button" onClick={() => welcomed('knows')}>
         <Icon name="check" />
-        {w.home.knows}
+        {w.knows}
       </button>
     </section>
   );

@@ -3,12 +3,13 @@ import type { JSX } from 'preact';
 import { settings } from '../../core/settings.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { useTicks } from '../../ui/use-ticks.ts';
-import { useWords } from '../../words/index.ts';
 import { spellTime } from './clock-time.ts';
 import type { TableClient } from './table-client.ts';
 import type { GameState } from './table-state.ts';
 import type { TableUi } from './table-ui.ts';
 import { agreementWords } from './words/agreement/compiled/index.ts';
+import { tableWords } from './words/table/compiled/index.ts';
+import { waitingWords } from './words/waiting/compiled/index.ts';
 
 /** A person who is away and whose seat no bot plays. */
 const isAway = ({ kind, present, playedByBot }: TableSeat): boolean => kind === 'person' && !present && !playedByBot;
@@ -26,12 +27,11 @@ function useTimeToVote({ table, time, isOver }: GameState, seat: TableSeat): num
 
 /** That somebody is away; where there is room, the others read when a bot may play for them. */
 export function AwayNote({ ui, seat, small }: { ui: TableUi; seat: TableSeat; small: boolean }): JSX.Element {
-  const w = useWords();
   const { lang } = settings.value;
   const words = agreementWords();
   const leftMs = useTimeToVote(ui.game, seat);
   const counted = leftMs !== null && leftMs > 0 && leftMs < COUNTED_MS && ui.client.mine.value.length > 0;
-  if (small || !counted) return <span class="away">{w.table.gone}</span>;
+  if (small || !counted) return <span class="away">{tableWords().gone}</span>;
   return (
     <span class="away" title={words.botLater({ name: seat.name })}>
       {words.botIn({ time: spellTime(lang, leftMs) })}
@@ -41,7 +41,7 @@ export function AwayNote({ ui, seat, small }: { ui: TableUi; seat: TableSeat; sm
 
 /** At a table with a clock the host lets a bot play for whoever has used up their time. */
 export function BotButton({ ui, seat }: { ui: TableUi; seat: TableSeat }): JSX.Element | null {
-  const w = useWords();
+  const w = waitingWords();
   const { client, game } = ui;
   const deadline = game.clocks.value[seat.seat]?.deadline ?? null;
   useTicks(deadline !== null && deadline > game.time.now());
@@ -52,11 +52,11 @@ export function BotButton({ ui, seat }: { ui: TableUi; seat: TableSeat }): JSX.E
     <button
       type="button"
       class="button"
-      aria-label={w.wait.botAt(seat.seat + 1)}
+      aria-label={w.botAt({ n: seat.seat + 1 })}
       onClick={() => void client.attempt(() => client.connection.seatBot(seat.seat, {}))}
     >
       <Icon name="bot" />
-      {w.wait.bot}
+      {w.bot}
     </button>
   );
 }

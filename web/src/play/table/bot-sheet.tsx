@@ -2,7 +2,6 @@ import type { TableSeat } from '@holdfast/protocol';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { Dialog } from '../../ui/dialog.tsx';
-import { useWords } from '../../words/index.ts';
 import { characterLine, levelName } from '../lobby/bot-choice.tsx';
 import { type MoveReason, reasonsOf } from './bot-reasons.ts';
 import type { TableUi } from './table-ui.ts';
@@ -13,7 +12,6 @@ const MOST = 5;
 
 /** Who a bot is, how strong it plays, and why it made its last moves. */
 export function BotSheet({ ui, seat, onClose }: { ui: TableUi; seat: TableSeat; onClose: () => void }): JSX.Element {
-  const w = useWords();
   const words = botSheetWords();
   const [reasons, setReasons] = useState<readonly MoveReason[] | 'failed' | null>(null);
   const { seq } = ui.game;
@@ -27,8 +25,8 @@ export function BotSheet({ ui, seat, onClose }: { ui: TableUi; seat: TableSeat; 
       open = false;
     };
   }, [ui, seat.seat, seq.value]);
-  const level = levelName(w, seat.level);
-  const character = characterLine(w, ui.game.table.peek().game, seat);
+  const level = levelName(seat.level);
+  const character = characterLine(ui.game.table.peek().game, seat);
   return (
     <Dialog title={words.about({ name: seat.name })} onClose={onClose}>
       <p>

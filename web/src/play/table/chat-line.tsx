@@ -4,7 +4,7 @@ import { useState } from 'preact/hooks';
 import { introduce } from '../../core/api.ts';
 import { settings } from '../../core/settings.ts';
 import { SeatMark } from '../../ui/seat-mark.tsx';
-import { useWords } from '../../words/index.ts';
+import { commonWords } from '../../words/common/compiled/index.ts';
 import { saidText } from '../../words/said-text.ts';
 import { chatWords } from '../lobby/words/chat/compiled/index.ts';
 import { block } from './block.ts';
@@ -13,7 +13,6 @@ import type { TableClient } from './table-client.ts';
 
 /** One line of the chat; what others say can be muted, blocked and reported. */
 export function ChatLine({ line, client }: { line: Chat; client: TableClient }): JSX.Element {
-  const w = useWords();
   const words = chatWords();
   const isMine = line.seat !== null && client.mine.value.includes(line.seat);
   return (
@@ -34,7 +33,7 @@ export function ChatLine({ line, client }: { line: Chat; client: TableClient }):
                 <button
                   type="button"
                   class="button"
-                  onClick={() => void block(line, client.connection.table, w.common.guest)}
+                  onClick={() => void block(line, client.connection.table, commonWords().guest)}
                 >
                   {words.block}
                 </button>
@@ -49,7 +48,6 @@ export function ChatLine({ line, client }: { line: Chat; client: TableClient }):
 }
 
 function ReportForm({ line, client }: { line: Chat; client: TableClient }): JSX.Element {
-  const w = useWords();
   const words = chatWords();
   const [reason, setReason] = useState('');
   const [sent, setSent] = useState(false);
@@ -59,7 +57,7 @@ function ReportForm({ line, client }: { line: Chat; client: TableClient }): JSX.
     if (!reason.trim()) return;
     await client.attempt(async () => {
       // The server may not know a spectator yet.
-      if (client.mine.peek().length === 0) await introduce(settings.peek().name || w.common.guest);
+      if (client.mine.peek().length === 0) await introduce(settings.peek().name || commonWords().guest);
       await client.connection.report(line, reason.trim());
       setSent(true);
     });

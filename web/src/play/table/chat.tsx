@@ -3,7 +3,7 @@ import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { introduce } from '../../core/api.ts';
 import { settings } from '../../core/settings.ts';
-import { useWords } from '../../words/index.ts';
+import { commonWords } from '../../words/common/compiled/index.ts';
 import { phraseWords } from '../../words/phrase/compiled/index.ts';
 import { phraseIds } from '../../words/said-text.ts';
 import { chatWords } from '../lobby/words/chat/compiled/index.ts';
@@ -11,6 +11,7 @@ import { unblock } from './block.ts';
 import { ChatLine } from './chat-line.tsx';
 import { mutedAt, unmuted } from './muted.ts';
 import type { TableClient } from './table-client.ts';
+import { tableWords } from './words/table/compiled/index.ts';
 import './chat.css';
 
 /** What is said at the table. */
@@ -20,7 +21,8 @@ export function Chat({ client }: { client: TableClient }): JSX.Element {
   const hidden = mutedAt(table).filter(
     ({ by, at }) => at === table || client.chat.value.some((line) => line.by === by),
   );
-  const w = useWords();
+  const w = tableWords();
+  const common = commonWords();
   const words = chatWords();
   const state = client.state.value;
   const term = 'table' in state ? state.table.chat : undefined;
@@ -41,7 +43,7 @@ export function Chat({ client }: { client: TableClient }): JSX.Element {
     if (!line) return;
     await client.attempt(async () => {
       // The server may not know a spectator yet.
-      if (client.mine.peek().length === 0) await introduce(settings.peek().name || w.common.guest);
+      if (client.mine.peek().length === 0) await introduce(settings.peek().name || common.guest);
       await client.connection.chat(line);
       // What could not be said stays in the field.
       setText((now) => (now.trim() === line ? '' : now));
@@ -49,13 +51,13 @@ export function Chat({ client }: { client: TableClient }): JSX.Element {
   };
   const sayPhrase = (phrase: Phrase): Promise<unknown> =>
     client.attempt(async () => {
-      if (client.mine.peek().length === 0) await introduce(settings.peek().name || w.common.guest);
+      if (client.mine.peek().length === 0) await introduce(settings.peek().name || common.guest);
       await client.connection.chat('', phrase);
     });
   return (
     <div class="chat" ref={box}>
       {chat.length === 0 ? (
-        <p class="soft">{w.table.noTalk}</p>
+        <p class="soft">{w.noTalk}</p>
       ) : (
         <ul class="chat-lines">
           {chat.map((line) => (
@@ -74,17 +76,17 @@ export function Chat({ client }: { client: TableClient }): JSX.Element {
       {maySpeak ? (
         <form class="row" onSubmit={(event) => void say(event)}>
           <label class="grow">
-            <span class="unseen">{w.table.sayHere}</span>
+            <span class="unseen">{w.sayHere}</span>
             <input
               class="input"
               value={text}
               maxLength={300}
-              placeholder={w.table.say}
+              placeholder={w.say}
               onInput={(event) => setText(event.currentTarget.value)}
             />
           </label>
           <button type="submit" class="button">
-            {w.table.send}
+            {w.send}
           </button>
           <select
             class="input"

@@ -1,8 +1,8 @@
 import type { JSX } from 'preact';
 import type { Failure } from '../../core/errors.ts';
 import { Icon } from '../../ui/icons.tsx';
-import { useWords } from '../../words/index.ts';
 import type { TableClient } from './table-client.ts';
+import { tableWords } from './words/table/compiled/index.ts';
 
 /** What went wrong and is worth saying: that nobody answers is said by the banner. */
 export function visibleError({ error, connectionState }: TableClient): Failure | null {
@@ -12,12 +12,11 @@ export function visibleError({ error, connectionState }: TableClient): Failure |
 
 /** The banner of a table whose server is away; the page tries again by itself. */
 export function ConnectionBanner({ client }: { client: TableClient }): JSX.Element | null {
-  const w = useWords();
   if (client.connectionState.value !== 'lost') return null;
   return (
     <p class="note warm" role="alert">
       <Icon name="warn" />
-      {w.errors.lost}
+      {tableWords().lost}
     </p>
   );
 }

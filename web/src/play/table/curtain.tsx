@@ -3,12 +3,12 @@ import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { Landscape } from '../../ui/landscape.tsx';
 import { SeatMark } from '../../ui/seat-mark.tsx';
-import { useWords } from '../../words/index.ts';
+import { tableWords } from './words/table/compiled/index.ts';
 import './curtain.css';
 
 /** Hides the table while the device goes from hand to hand. */
 export function Curtain(props: { name: string; seat: Seat; onReady: () => void }): JSX.Element {
-  const w = useWords();
+  const w = tableWords();
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), [props.seat]);
   return (
@@ -16,10 +16,10 @@ export function Curtain(props: { name: string; seat: Seat; onReady: () => void }
       <Landscape />
       <div class="card stack curtain-card">
         <SeatMark seat={props.seat} size={56} />
-        <h1>{w.curtain.title(props.name)}</h1>
+        <h1>{w.curtain.title({ name: props.name })}</h1>
         <p class="soft">{w.curtain.text}</p>
         <button type="button" class="button main" ref={button} onClick={props.onReady}>
-          {w.curtain.ready(props.name)}
+          {w.curtain.ready({ name: props.name })}
         </button>
       </div>
     </main>

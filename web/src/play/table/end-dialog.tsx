@@ -8,16 +8,18 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { SeatMark } from '../../ui/seat-mark.tsx';
 import { useStagedRender } from '../../ui/use-staged-render.ts';
-import { useWords } from '../../words/index.ts';
+import { commonWords } from '../../words/common/compiled/index.ts';
 import { LazyRatingResult, LazyTournamentLink } from './lazy-parts.tsx';
 import { resultText } from './result-text.ts';
 import type { TableUi } from './table-ui.ts';
 import { agreementWords } from './words/agreement/compiled/index.ts';
+import { resultWords } from './words/result/compiled/index.ts';
+import { tableWords } from './words/table/compiled/index.ts';
 import './end-dialog.css';
 
 /** The end of a game: who won, why, and what next. */
 export function EndDialog({ ui, outcome }: { ui: TableUi; outcome: Outcome }): JSX.Element {
-  const w = useWords();
+  const w = resultWords();
   const { lang } = settings.value;
   const { client, game } = ui;
   const { board } = game;
@@ -49,19 +51,19 @@ export function EndDialog({ ui, outcome }: { ui: TableUi; outcome: Outcome }): J
       go(to('table', next));
     });
   return (
-    <Dialog title={w.end.title} onClose={onClose} wide comesItself isComing={drawn < 3}>
+    <Dialog title={w.title} onClose={onClose} wide comesItself isComing={drawn < 3}>
       <div class="stack end">
         <p class="end-winner">
           <Icon name="crown" size={30} />
-          {resultText(w, outcome, game.names.value, viewer === 'table' ? null : viewer)}
+          {resultText(outcome, game.names.value, viewer === 'table' ? null : viewer)}
         </p>
         <table class="table-plain end-standings">
-          <caption class="unseen">{w.end.standings}</caption>
+          <caption class="unseen">{w.standings}</caption>
           <thead>
             <tr>
-              <th scope="col">{w.end.place}</th>
-              <th scope="col">{w.end.player}</th>
-              <th scope="col">{w.end.points}</th>
+              <th scope="col">{w.place}</th>
+              <th scope="col">{w.player}</th>
+              <th scope="col">{w.points}</th>
             </tr>
           </thead>
           <tbody>
@@ -103,19 +105,19 @@ export function EndDialog({ ui, outcome }: { ui: TableUi; outcome: Outcome }): J
           ) : rematch ? (
             <a class="button main" href={to('table', rematch)}>
               <Icon name="rematch" />
-              {w.table.rematchOpen}
+              {tableWords().rematchOpen}
             </a>
           ) : (
             client.mine.value.length > 0 && (
               <button type="button" class="button main" onClick={() => void again()}>
                 <Icon name="rematch" />
-                {w.end.rematch}
+                {w.rematch}
               </button>
             )
           )}
           <a class="button" href={to('replay', client.connection.table)}>
             <Icon name="film" />
-            {w.end.replay}
+            {commonWords().showReplay}
           </a>
           <a class="button" href={to('review', client.connection.table)}>
             <Icon name="search" />
@@ -124,16 +126,16 @@ export function EndDialog({ ui, outcome }: { ui: TableUi; outcome: Outcome }): J
           {game.table.value.commitment && (
             <a class="button" href={to('luck', client.connection.table)}>
               <Icon name="shield" />
-              {w.end.luck}
+              {w.luck}
             </a>
           )}
           <button type="button" class="button" onClick={onClose}>
             <Icon name="eye" />
-            {w.end.look}
+            {w.look}
           </button>
           <a class="button" href="#/">
             <Icon name="home" />
-            {w.end.home}
+            {w.home}
           </a>
         </div>
       </div>

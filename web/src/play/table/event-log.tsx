@@ -2,10 +2,12 @@ import type { AnyEvent, Viewer } from '@holdfast/kernel';
 import type { ComponentType, JSX } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { EventMark } from '../../boards/event-show.ts';
+import { shownLang } from '../../core/page-words.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { memo } from '../../ui/memo.ts';
-import { useWords } from '../../words/index.ts';
+import { commonWords } from '../../words/common/compiled/index.ts';
 import type { LogEntry } from './table-state.ts';
+import { tableWords } from './words/table/compiled/index.ts';
 import { tickerWords } from './words/ticker/compiled/index.ts';
 import './event-log.css';
 
@@ -42,7 +44,7 @@ interface LineProps {
 /** One sentence; pointing at it lights up its places on the board. */
 const LogLine = memo(function LogLine(props: LineProps): JSX.Element {
   const { entry, text, mark, touches, startsMove, isStop, actions, Mark } = props;
-  const w = useWords();
+  const w = tableWords();
   const places = actions.places(entry.event);
   const light = (): void => actions.setSpotlight(places);
   const unlight = (): void => actions.setSpotlight([]);
@@ -75,8 +77,8 @@ const LogLine = memo(function LogLine(props: LineProps): JSX.Element {
         <button
           type="button"
           class="log-back"
-          aria-label={`${w.table.stepBack}: ${w.table.moveN(entry.seq)}`}
-          title={w.table.stepBack}
+          aria-label={`${w.stepBack}: ${commonWords().moveN({ n: entry.seq })}`}
+          title={w.stepBack}
           onFocus={light}
           onBlur={unlight}
           onClick={() => actions.lookBack(entry)}
@@ -129,13 +131,16 @@ export function EventLog(props: {
   viewer: Viewer;
   Mark?: EntryMark;
 }): JSX.Element {
-  const w = useWords();
   const { log, actions, viewer, Mark } = props;
+  const lang = shownLang();
   const [most, setMost] = useState(PAGE);
   const [filter, setFilter] = useState<Filter>('all');
   const end = useRef<HTMLDivElement>(null);
   // Sentences and marks are made once per event and language.
-  const made = useMemo(() => new WeakMap<LogEntry, { text: string; mark: EventMark | null }>(), [w, actions, viewer]);
+  const made = useMemo(
+    () => new WeakMap<LogEntry, { text: string; mark: EventMark | null }>(),
+    [lang, actions, viewer],
+  );
   const lines = useMemo(
     () =>
       log.flatMap((entry, index) => {
@@ -156,7 +161,7 @@ export function EventLog(props: {
     const box = end.current?.closest('.side-body');
     if (box) box.scrollTop = box.scrollHeight;
   }, [lines.length]);
-  if (log.length === 0) return <p class="soft">{w.table.noLog}</p>;
+  if (log.length === 0) return <p class="soft">{tableWords().noLog}</p>;
   return (
     <>
       <Filters chosen={filter} choose={setFilter} />

@@ -6,14 +6,13 @@ import { Drawer } from '../../ui/drawer.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { seatColour } from '../../ui/seat-look.ts';
 import { SeatMark } from '../../ui/seat-mark.tsx';
-import { useWords } from '../../words/index.ts';
 import type { ShownHint } from './table-state.ts';
 import type { TableUi } from './table-ui.ts';
+import { tableWords } from './words/table/compiled/index.ts';
 import './hint-panel.css';
 
 /** Each seat's chance to win as one bar, with its shape and number below. */
 function Chances({ chances, names }: { chances: readonly number[]; names: readonly string[] }): JSX.Element {
-  const w = useWords();
   const { lang } = settings.value;
   const percent = new Intl.NumberFormat(lang, { style: 'percent' });
   return (
@@ -23,7 +22,7 @@ function Chances({ chances, names }: { chances: readonly number[]; names: readon
           <span key={seat} style={{ flexGrow: chance, background: seatColour(seat) }} />
         ))}
       </div>
-      <ul class="chances-seats" aria-label={w.table.chances}>
+      <ul class="chances-seats" aria-label={tableWords().chances}>
         {chances.map((chance, seat) => (
           <li key={seat}>
             <SeatMark seat={seat} size={18} />
@@ -42,22 +41,22 @@ export function HintPanel({ ui }: { ui: TableUi }): JSX.Element | null {
 }
 
 function HintSteps({ ui, hint }: { ui: TableUi; hint: ShownHint }): JSX.Element {
-  const w = useWords();
+  const w = tableWords();
   const { client } = ui;
   const { advice, step } = hint;
-  const idea = advice.idea || w.table.noIdea;
+  const idea = advice.idea || w.noIdea;
   const move = ui.describeMove(advice.move);
-  const spoken = step === 1 ? advice.look : step === 2 ? idea : `${w.table.hintIs} ${move}`;
+  const spoken = step === 1 ? advice.look : step === 2 ? idea : `${w.hintIs} ${move}`;
   useEffect(() => announce(spoken), [spoken, step]);
   return (
-    <Drawer label={w.table.hint} class="hint" comesItself onClose={() => void (ui.game.hint.value = null)}>
+    <Drawer label={w.hint} class="hint" comesItself onClose={() => void (ui.game.hint.value = null)}>
       <div>
         <p>
-          <strong>{w.table.hintSteps[step === 1 ? 0 : 1]}</strong> {step === 1 ? advice.look : <q>{idea}</q>}
+          <strong>{w.hintSteps[step === 1 ? 0 : 1]}</strong> {step === 1 ? advice.look : <q>{idea}</q>}
         </p>
         {step === 3 && (
           <p>
-            {w.table.hintIs} <strong>{move}</strong>
+            {w.hintIs} <strong>{move}</strong>
           </p>
         )}
       </div>
@@ -65,12 +64,12 @@ function HintSteps({ ui, hint }: { ui: TableUi; hint: ShownHint }): JSX.Element 
       {step < 3 ? (
         <button type="button" class="button" onClick={() => void client.requestHint()}>
           <Icon name="bulb" />
-          {step === 1 ? w.table.hintIdea : w.table.hintMove}
+          {step === 1 ? w.hintIdea : w.hintMove}
         </button>
       ) : (
         <button type="button" class="button main" onClick={() => void client.send(advice.move)}>
           <Icon name="play" />
-          {w.table.hintPlay}
+          {w.hintPlay}
         </button>
       )}
     </Drawer>

@@ -2,9 +2,11 @@ import type { Seat } from '@holdfast/kernel';
 import type { Table } from '@holdfast/protocol';
 import type { JSX } from 'preact';
 import { Icon } from '../../ui/icons.tsx';
-import { useWords } from '../../words/index.ts';
+import { listText } from '../../ui/list-text.ts';
+import { errorWords } from '../../ui/words/error/compiled/index.ts';
 import type { TableClient } from './table-client.ts';
 import type { GameState } from './table-state.ts';
+import { tableWords } from './words/table/compiled/index.ts';
 
 /** Bots agree to nothing: against them a rated game is neither paused nor ended without a result. */
 export const hasWhoCanAgree = ({ rated = false, seats }: Table): boolean =>
@@ -30,22 +32,22 @@ export const votePause = (client: TableClient, on: boolean): Promise<void> =>
 
 /** That the game is paused or that somebody would like it, with a button to agree. */
 export function PauseNote({ game, client }: { game: GameState; client: TableClient }): JSX.Element | null {
-  const w = useWords();
+  const w = tableWords();
   const { paused, pauseVotes } = game.table.value;
   if (!paused && pauseVotes.length === 0) return null;
-  const who = w.common.list(pauseVotes.map((seat) => game.nameOf(seat)));
+  const who = listText(pauseVotes.map((seat) => game.nameOf(seat)));
   const vote = possiblePauseVote(game, client.mine.value);
   return (
     <div class="note warm refusal" role="status">
       <Icon name="pause" />
       <p class="grow">
-        {paused && <strong>{w.table.paused}</strong>}{' '}
-        {pauseVotes.length > 0 && (paused ? w.table.goOnAsked(who) : w.table.pauseAsked(who))}
+        {paused && <strong>{errorWords().paused}</strong>}{' '}
+        {pauseVotes.length > 0 && (paused ? w.goOnAsked({ who }) : w.pauseAsked({ who }))}
       </p>
       {vote && (
         <button type="button" class="button" onClick={() => void votePause(client, vote.on)}>
           <Icon name={vote.on ? 'pause' : 'play'} />
-          {vote.on ? w.table.pause : w.table.goOn}
+          {vote.on ? w.pause : w.goOn}
         </button>
       )}
     </div>

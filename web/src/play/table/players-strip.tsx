@@ -9,7 +9,7 @@ import { SeatMark } from '../../ui/seat-mark.tsx';
 import { useNarrowScreen } from '../../ui/use-narrow-screen.ts';
 import { useScrollTabStop } from '../../ui/use-scroll-tab-stop.ts';
 import { useTicks } from '../../ui/use-ticks.ts';
-import { useWords } from '../../words/index.ts';
+import { commonWords } from '../../words/common/compiled/index.ts';
 import { characterLine, levelName } from '../lobby/bot-choice.tsx';
 import { AccountMark } from './account-mark.tsx';
 import { ClaimTimeoutButton } from './agreements.tsx';
@@ -21,6 +21,7 @@ import type { GameState } from './table-state.ts';
 import type { TableUi } from './table-ui.ts';
 import { agreementWords } from './words/agreement/compiled/index.ts';
 import { botSheetWords } from './words/bot-sheet/compiled/index.ts';
+import { tableWords } from './words/table/compiled/index.ts';
 import './players-strip.css';
 
 /** Until when the owner of a seat is on vacation, as a day; null = is not. */
@@ -32,7 +33,6 @@ function useVacation(game: GameState, seat: Seat): string | null {
 
 /** What is left on a seat's clock, counting down while it runs; where there is no room for more, until when it stands. */
 function SeatClock({ game, seat, small }: { game: GameState; seat: Seat; small: boolean }): JSX.Element | null {
-  const w = useWords();
   const clock = useComputed(() => game.clocks.value[seat] ?? null).value;
   const vacation = useVacation(game, seat);
   useTicks(clock !== null && clock.deadline !== null);
@@ -46,7 +46,7 @@ function SeatClock({ game, seat, small }: { game: GameState; seat: Seat; small: 
       data-clock={clock.deadline === null || away !== null ? 'stands' : 'runs'}
       class={`tag${clock.deadline !== null && left < 20_000 ? ' warm' : ''}`}
       data-ask={`clock:${seat}`}
-      title={away ?? w.table.secondsLeft(spelled)}
+      title={away ?? tableWords().secondsLeft({ text: spelled })}
     >
       <Icon name="clock" size={14} />
       {small && away !== null ? (
@@ -70,7 +70,6 @@ function AbsentNote({ ui, seat, small }: { ui: TableUi; seat: TableSeat; small: 
 
 /** On phones the name of a bot opens the sheet about it. */
 function BotName({ ui, seat }: { ui: TableUi; seat: TableSeat }): JSX.Element {
-  const w = useWords();
   const [shown, setShown] = useState(false);
   const said = useBotLine(ui, seat.seat);
   return (
@@ -78,7 +77,7 @@ function BotName({ ui, seat }: { ui: TableUi; seat: TableSeat }): JSX.Element {
       <button type="button" class="player-name bot-open" onClick={() => setShown(true)}>
         {ui.game.nameOf(seat.seat)}
         <span class="unseen">
-          : {w.table.bot}. {said && `“${said}”`} {botSheetWords().why}
+          : {tableWords().bot}. {said && `“${said}”`} {botSheetWords().why}
         </span>
       </button>
       {shown && <BotSheet ui={ui} seat={seat} onClose={() => setShown(false)} />}
@@ -88,11 +87,10 @@ function BotName({ ui, seat }: { ui: TableUi; seat: TableSeat }): JSX.Element {
 
 /** That a seat is a bot's and how strong it plays; opens the sheet about it. */
 function BotNote({ ui, seat }: { ui: TableUi; seat: TableSeat }): JSX.Element {
-  const w = useWords();
   const [shown, setShown] = useState(false);
-  const line = characterLine(w, ui.game.table.peek().game, seat);
+  const line = characterLine(ui.game.table.peek().game, seat);
   const said = useBotLine(ui, seat.seat);
-  const level = levelName(w, seat.level);
+  const level = levelName(seat.level);
   return (
     <span>
       <button
@@ -101,7 +99,7 @@ function BotNote({ ui, seat }: { ui: TableUi; seat: TableSeat }): JSX.Element {
         title={said ?? line ?? undefined}
         onClick={() => setShown(true)}
       >
-        {said ? `“${said}”` : `${w.table.bot} · ${level}`}
+        {said ? `“${said}”` : `${tableWords().bot} · ${level}`}
         <span class="unseen">
           {line && `: ${line}`}. {botSheetWords().why}
         </span>
@@ -127,12 +125,11 @@ function SeatCounts({ ui, seat, small }: { ui: TableUi; seat: Seat; small: boole
 }
 
 function SeatScore({ ui, seat }: { ui: TableUi; seat: Seat }): JSX.Element | null {
-  const w = useWords();
   const score = useComputed(() => ui.game.board.score(ui.shownView.value, seat)).value;
   if (score === null) return null;
   return (
     <span class="player-score" data-ask={`points:${seat}`}>
-      <span class="unseen">{w.table.score}: </span>
+      <span class="unseen">{tableWords().score}: </span>
       {score}
     </span>
   );
@@ -140,7 +137,6 @@ function SeatScore({ ui, seat }: { ui: TableUi; seat: Seat }): JSX.Element | nul
 
 /** The host may give the seat of somebody who is away to a bot; its owner may come back. */
 function SeatButtons({ ui, seat }: { ui: TableUi; seat: TableSeat }): JSX.Element {
-  const w = useWords();
   const { client } = ui;
   return (
     <>
@@ -151,7 +147,7 @@ function SeatButtons({ ui, seat }: { ui: TableUi; seat: TableSeat }): JSX.Elemen
           class="button"
           onClick={() => void client.attempt(() => client.connection.returnToSeat(seat.seat))}
         >
-          {w.table.back}
+          {tableWords().back}
         </button>
       )}
     </>
@@ -159,7 +155,7 @@ function SeatButtons({ ui, seat }: { ui: TableUi; seat: TableSeat }): JSX.Elemen
 }
 
 function PlayerCard({ ui, number, small }: { ui: TableUi; number: Seat; small: boolean }): JSX.Element | null {
-  const w = useWords();
+  const w = tableWords();
   const { game } = ui;
   const seat = useComputed(() => game.table.value.seats.find((one) => one.seat === number)).value;
   const isWaiting = useComputed(() => game.waitingOn.value.includes(number)).value;
@@ -184,14 +180,14 @@ function PlayerCard({ ui, number, small }: { ui: TableUi; number: Seat; small: b
           </span>
         )}
         <span class="player-note small">
-          {isViewer && <span>{w.common.you}</span>}
+          {isViewer && <span>{commonWords().you}</span>}
           {seat.kind === 'bot' && !small && <BotNote ui={ui} seat={seat} />}
           {seat.kind === 'person' && <AbsentNote ui={ui} seat={seat} small={small} />}
           {seat.out && <span>{agreementWords().out[seat.out]}</span>}
-          {seat.kind === 'person' && seat.playedByBot && <span>{w.table.keptByBot}</span>}
+          {seat.kind === 'person' && seat.playedByBot && <span>{w.keptByBot}</span>}
           {isWaiting && !isViewer && isHere && (
             <span class="thinking" data-ask={`turn:${number}`}>
-              {w.table.thinking}
+              {w.thinking}
             </span>
           )}
         </span>
@@ -209,13 +205,13 @@ function PlayerCard({ ui, number, small }: { ui: TableUi; number: Seat; small: b
 
 /** Everybody at the table: colour, name, presence, clock, and what the game counts about them. */
 export function PlayersStrip({ ui }: { ui: TableUi }): JSX.Element {
-  const w = useWords();
+  const w = tableWords();
   const small = useNarrowScreen();
   const list = useRef<HTMLUListElement>(null);
   const tabIndex = useScrollTabStop(list);
   return (
-    <section class="players" aria-label={w.table.players}>
-      <ul ref={list} tabIndex={tabIndex} aria-label={w.table.players}>
+    <section class="players" aria-label={w.players}>
+      <ul ref={list} tabIndex={tabIndex} aria-label={w.players}>
         {ui.game.seats.value.map((seat) => (
           <PlayerCard key={seat} ui={ui} number={seat} small={small} />
         ))}

@@ -2,30 +2,37 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { RuleText } from '../../boards/rule-text.tsx';
 import { useRulePages } from '../../boards/use-rule-pages.ts';
+import { ruleWords } from '../../boards/words/rule/compiled/index.ts';
 import { to } from '../../core/router.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { useWords } from '../../words/index.ts';
+import { errorWords } from '../../ui/words/error/compiled/index.ts';
+import { commonWords } from '../../words/common/compiled/index.ts';
+import { tableWords } from './words/table/compiled/index.ts';
 
 /** A rule, beside the table; a link to another rule turns the page here, so that nobody leaves the table. */
 export function RuleDialog(props: { game: string; rule: string; onClose: () => void }): JSX.Element {
-  const w = useWords();
+  const w = commonWords();
   const { game } = props;
   const [rule, setRule] = useState(props.rule);
   const pages = useRulePages(game);
   const chapters = pages && pages !== 'missing' ? pages.chapters : [];
   const found = chapters.flatMap(({ rules }) => rules).find(({ id }) => id === rule);
   return (
-    <Dialog title={found ? `${rule} ${found.title}` : w.common.rule(rule)} onClose={props.onClose}>
+    <Dialog title={found ? `${rule} ${found.title}` : w.rule({ id: rule })} onClose={props.onClose}>
       <div class="stack">
         {found ? (
           <RuleText game={game} rule={found} onRule={setRule} />
         ) : (
           <p class="soft">
-            {pages === null ? w.common.loading : pages === 'missing' ? w.errors.offline : w.rules.unknown(rule)}
+            {pages === null
+              ? w.loading
+              : pages === 'missing'
+                ? errorWords().offline
+                : ruleWords().unknown({ id: rule })}
           </p>
         )}
         <a class="button" href={to('rules', game, rule)} target="_blank" rel="noreferrer">
-          {w.table.ruleMore}
+          {tableWords().ruleMore}
         </a>
       </div>
     </Dialog>

@@ -4,12 +4,13 @@ import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { settings } from '../../core/settings.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { useNarrowScreen } from '../../ui/use-narrow-screen.ts';
-import { useWords } from '../../words/index.ts';
+import { commonWords } from '../../words/common/compiled/index.ts';
 import { Chat } from './chat.tsx';
 import { EventLog } from './event-log.tsx';
 import { ProofMark } from './proof-mark.tsx';
 import type { TableUi } from './table-ui.ts';
 import { useUnreadChat } from './use-unread-chat.ts';
+import { tableWords } from './words/table/compiled/index.ts';
 import './side-panel.css';
 
 /** A panel of the board's own; redrawn when its props change. */
@@ -30,7 +31,7 @@ function TableLog({ ui }: { ui: TableUi }): JSX.Element {
 
 /** Panels, log and chat: tabs beside the board, a sheet from below on phones. */
 export function SidePanel({ ui }: { ui: TableUi }): JSX.Element {
-  const w = useWords();
+  const w = tableWords();
   const { client, game } = ui;
   const { lang } = settings.value;
   const panelIds = useComputed(() =>
@@ -42,8 +43,8 @@ export function SidePanel({ ui }: { ui: TableUi }): JSX.Element {
   const panels = game.board.panels.filter(({ id }) => panelIds.includes(id));
   const tabs: readonly { readonly id: string; readonly title: string }[] = [
     ...panels.map((panel) => ({ id: panel.id, title: panel.title(lang) })),
-    { id: 'log', title: w.table.log },
-    ...(client.connection.host === 'server' ? [{ id: 'chat', title: w.table.chat }] : []),
+    { id: 'log', title: w.log },
+    ...(client.connection.host === 'server' ? [{ id: 'chat', title: w.chat }] : []),
   ];
   const open = tabs.find(({ id }) => id === ui.tab.value)?.id ?? null;
   const current = open ?? 'log';
@@ -73,7 +74,7 @@ export function SidePanel({ ui }: { ui: TableUi }): JSX.Element {
     list.current?.querySelectorAll<HTMLElement>('[role=tab]')[at]?.focus();
   };
   return (
-    <aside class="side" data-open={open !== null || undefined} aria-label={w.table.panels}>
+    <aside class="side" data-open={open !== null || undefined} aria-label={w.panels}>
       {news && (
         <button type="button" class="side-news" onClick={() => openTab('chat')}>
           <Icon name="chat" />
@@ -83,7 +84,7 @@ export function SidePanel({ ui }: { ui: TableUi }): JSX.Element {
           {unread.length > 1 && <span class="tag live">{unread.length}</span>}
         </button>
       )}
-      <div class="side-tabs" role="tablist" aria-label={w.table.panels} ref={list} onKeyDown={onKeyDown}>
+      <div class="side-tabs" role="tablist" aria-label={w.panels} ref={list} onKeyDown={onKeyDown}>
         {tabs.map(({ id, title }) => (
           <button
             key={id}
@@ -104,7 +105,7 @@ export function SidePanel({ ui }: { ui: TableUi }): JSX.Element {
         <button
           type="button"
           class="button quiet round side-close"
-          aria-label={w.common.close}
+          aria-label={commonWords().close}
           onClick={() => openTab(null)}
         >
           <Icon name="down" />

@@ -3,7 +3,9 @@ import type { ComponentChildren, JSX } from 'preact';
 import { to } from '../../core/router.ts';
 import { errorText, resendText } from '../../ui/error-text.ts';
 import { Icon } from '../../ui/icons.tsx';
-import { useWords } from '../../words/index.ts';
+import { listText } from '../../ui/list-text.ts';
+import { errorWords } from '../../ui/words/error/compiled/index.ts';
+import { commonWords } from '../../words/common/compiled/index.ts';
 import { EndVoteNote } from './agreements.tsx';
 import { BotVoteNotes } from './bot-button.tsx';
 import { ConnectionBanner, visibleError } from './connection-banner.tsx';
@@ -28,11 +30,10 @@ function ClosableNote(props: {
   onClose: () => void;
   children: ComponentChildren;
 }): JSX.Element {
-  const w = useWords();
   return (
     <div class={`note ${props.class} refusal`} role={props.role}>
       {props.children}
-      <button type="button" class="button quiet round" aria-label={w.common.close} onClick={props.onClose}>
+      <button type="button" class="button quiet round" aria-label={commonWords().close} onClick={props.onClose}>
         <Icon name="close" />
       </button>
     </div>
@@ -41,31 +42,29 @@ function ClosableNote(props: {
 
 /** Said once: this browser does not keep the game. */
 function NotKeptNote({ ui }: { ui: TableUi }): JSX.Element | null {
-  const w = useWords();
   const read = useSignal(false);
   if (ui.game.table.value.kept !== false || read.value) return null;
   return (
     <ClosableNote class="warm small" role="status" onClose={() => void (read.value = true)}>
-      <p class="grow">{w.table.notKept}</p>
+      <p class="grow">{tableWords().notKept}</p>
     </ClosableNote>
   );
 }
 
 /** Why a move was refused, with its rule. */
 function RefusalNote({ ui }: { ui: TableUi }): JSX.Element | null {
-  const w = useWords();
   const refused = ui.game.refusal.value;
   if (!refused) return null;
   const { rule } = refused.refusal;
   return (
     <ClosableNote key={refused.n} class="bad" role="alert" onClose={() => ui.client.dismissError()}>
       <p class="grow">
-        <strong>{w.table.refused}</strong> {ui.reason(refused.refusal)}
+        <strong>{errorWords().refused}</strong> {ui.reason(refused.refusal)}
       </p>
       {rule && (
         <button type="button" class="button" onClick={() => void (ui.rule.value = rule)}>
           <Icon name="book" />
-          {w.common.rule(rule)}
+          {commonWords().rule({ id: rule })}
         </button>
       )}
     </ClosableNote>
@@ -73,12 +72,11 @@ function RefusalNote({ ui }: { ui: TableUi }): JSX.Element | null {
 }
 
 function ErrorStatus({ ui }: { ui: TableUi }): JSX.Element | null {
-  const w = useWords();
   const failure = visibleError(ui.client);
   if (!failure) return null;
   return (
     <ClosableNote class="bad" role="alert" onClose={() => ui.client.dismissError()}>
-      <p class="grow">{errorText(w, failure)}</p>
+      <p class="grow">{errorText(failure)}</p>
     </ClosableNote>
   );
 }
@@ -97,27 +95,26 @@ function TakenBackNote({ ui }: { ui: TableUi }): JSX.Element | null {
 }
 
 function RematchLink({ ui }: { ui: TableUi }): JSX.Element | null {
-  const w = useWords();
   const { rematch } = ui.game.table.value;
   if (!rematch) return null;
   return (
     <a class="button main" href={to('table', rematch)}>
       <Icon name="rematch" />
-      {w.table.rematchOpen}
+      {tableWords().rematchOpen}
     </a>
   );
 }
 
 /** Opens the rule behind what is asked. */
 function TaskRule({ ui, rule }: { ui: TableUi; rule: string | null }): JSX.Element | null {
-  const w = useWords();
+  const w = commonWords();
   if (!rule) return null;
   return (
     <button
       type="button"
       class="button quiet round task-rule"
-      aria-label={w.common.rule(rule)}
-      title={w.common.rule(rule)}
+      aria-label={w.rule({ id: rule })}
+      title={w.rule({ id: rule })}
       onClick={() => void (ui.rule.value = rule)}
     >
       <Icon name="book" size={18} />
@@ -134,7 +131,7 @@ const spectatingText = ({ game }: TableUi, now: string): string => {
 
 /** One line: looking back, the result, a move on its way, the task, or whom the table waits for. */
 function StatusLine({ ui }: { ui: TableUi }): JSX.Element | null {
-  const w = useWords();
+  const w = tableWords();
   const { game, lookBack } = ui;
   const back = lookBack.value;
   // The result is told when what led to it has been shown.
@@ -145,9 +142,9 @@ function StatusLine({ ui }: { ui: TableUi }): JSX.Element | null {
     return (
       <p class="status-line">
         <Icon name="film" />
-        <span class="grow">{w.table.moveN(back.seq)}</span>
+        <span class="grow">{commonWords().moveN({ n: back.seq })}</span>
         <button type="button" class="button main" onClick={() => void (lookBack.value = null)}>
-          {w.table.goOn}
+          {w.goOn}
         </button>
       </p>
     );
@@ -155,7 +152,7 @@ function StatusLine({ ui }: { ui: TableUi }): JSX.Element | null {
     return (
       <p class="status-line">
         <Icon name="crown" />
-        {resultText(w, outcome, game.names.value, null)}
+        {resultText(outcome, game.names.value, null)}
       </p>
     );
   }
@@ -163,7 +160,7 @@ function StatusLine({ ui }: { ui: TableUi }): JSX.Element | null {
   if (pending)
     return (
       <p class="status-line soft" role={pending.resentFor ? 'status' : undefined}>
-        {pending.resentFor ? resendText(w, pending.resentFor) : w.table.pending}
+        {pending.resentFor ? resendText(pending.resentFor) : w.pending}
       </p>
     );
   if (game.promptId.value !== null && viewer !== 'table') {
@@ -172,7 +169,7 @@ function StatusLine({ ui }: { ui: TableUi }): JSX.Element | null {
     const task = capital(ui.task(viewer));
     return (
       <p class="status-line mine" data-long={task.length > ONE_LINE || undefined}>
-        <span class="tag live">{w.table.yourMove}</span>
+        <span class="tag live">{w.yourMove}</span>
         <span class="task">{task}</span>
         <TaskRule ui={ui} rule={ui.taskRule(viewer)} />
       </p>
@@ -183,11 +180,11 @@ function StatusLine({ ui }: { ui: TableUi }): JSX.Element | null {
   const [first, ...others] = game.waitingOn.value;
   return (
     <p class="status-line soft">
-      {viewer === 'table' && <span class="tag spectating">{spectatingText(ui, w.table.spectating)}</span>}
+      {viewer === 'table' && <span class="tag spectating">{spectatingText(ui, w.spectating)}</span>}
       {first !== undefined &&
         (others.length === 0
-          ? w.table.waitingTask(game.nameOf(first), ui.task(first))
-          : w.table.waiting(w.common.list([first, ...others].map((seat) => game.nameOf(seat)))))}
+          ? w.waitingTask({ who: game.nameOf(first), task: ui.task(first) })
+          : w.waiting({ who: listText([first, ...others].map((seat) => game.nameOf(seat))) }))}
     </p>
   );
 }

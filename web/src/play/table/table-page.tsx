@@ -5,20 +5,23 @@ import { LOCAL_PREFIX } from '../../core/local-address.ts';
 import type { PageProps } from '../../core/router.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Frame } from '../../ui/page-frame.tsx';
-import { useWords } from '../../words/index.ts';
+import { errorWords } from '../../ui/words/error/compiled/index.ts';
+import { commonWords } from '../../words/common/compiled/index.ts';
 import { connectToWorker } from './local-connection.ts';
 import { connectToServer } from './server-connection.ts';
 import { TableClient } from './table-client.ts';
 import { TableView } from './table-view.tsx';
 import { useSingleTab } from './use-single-tab.ts';
 import { WaitingRoom } from './waiting-room.tsx';
+import { tableWords } from './words/table/compiled/index.ts';
 
 /** How often a page that found no server looks whether it is back. */
 const RETRY_MS = 3000;
 
 /** A table by its address: on this device or on the server. */
 export function TablePage({ route }: PageProps): JSX.Element {
-  const w = useWords();
+  const w = tableWords();
+  const common = commonWords();
   const address = route.path[1] ?? '';
   const [tries, setTries] = useState(0);
   const client = useMemo(
@@ -47,14 +50,14 @@ export function TablePage({ route }: PageProps): JSX.Element {
 
   if (elsewhere)
     return (
-      <Frame title={w.table.board}>
+      <Frame title={w.board}>
         <div class="page narrow stack">
-          <h1>{w.table.board}</h1>
+          <h1>{w.board}</h1>
           <p class="note warm" role="alert">
-            {w.errors.staleTab}
+            {w.staleTab}
           </p>
           <button type="button" class="button main" onClick={() => location.reload()}>
-            {w.errors.reload}
+            {errorWords().reload}
           </button>
         </div>
       </Frame>
@@ -66,12 +69,12 @@ export function TablePage({ route }: PageProps): JSX.Element {
       return <TableView game={state.game} client={client} />;
     case 'failed':
       return (
-        <Frame title={w.table.board}>
+        <Frame title={w.board}>
           <div class="page narrow stack">
-            <h1>{w.errors.title}</h1>
+            <h1>{errorWords().title}</h1>
             <ErrorNote failure={state.error} onRetry={again}>
               <a class="button" href="#/">
-                {w.errors.home}
+                {errorWords().home}
               </a>
             </ErrorNote>
           </div>
@@ -79,11 +82,11 @@ export function TablePage({ route }: PageProps): JSX.Element {
       );
     case 'loading':
       return (
-        <Frame title={w.table.board}>
+        <Frame title={w.board}>
           <div class="page narrow stack">
-            <h1>{w.common.loading}</h1>
-            <p>{w.table.laying}</p>
-            <div class="spinner" role="status" aria-label={w.common.loading} />
+            <h1>{common.loading}</h1>
+            <p>{w.laying}</p>
+            <div class="spinner" role="status" aria-label={common.loading} />
           </div>
         </Frame>
       );

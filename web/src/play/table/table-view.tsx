@@ -9,7 +9,6 @@ import { usePageTitle } from '../../ui/page-frame.tsx';
 import { SkipLink } from '../../ui/skip-link.tsx';
 import { useNarrowScreen } from '../../ui/use-narrow-screen.ts';
 import { useStagedRender } from '../../ui/use-staged-render.ts';
-import { useWords } from '../../words/index.ts';
 import { ResignDialog } from './agreements.tsx';
 import { BotBubble } from './bot-lines/bot-bubble.tsx';
 import { Curtain } from './curtain.tsx';
@@ -29,6 +28,7 @@ import { createTableUi, type TableUi } from './table-ui.ts';
 import { TopBar } from './top-bar.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { useNotifications } from './use-notifications.ts';
+import { tableWords } from './words/table/compiled/index.ts';
 import './table-view.css';
 
 /** The end of a game does not wait longer than this for its log. */
@@ -47,10 +47,9 @@ function BoardPart({
 
 /** Keeps the title of the document, reads out what happens and shows the end; draws nothing. */
 function TableEffects({ ui }: { ui: TableUi }): null {
-  const w = useWords();
   const { game } = ui;
   const { lang } = settings.value;
-  usePageTitle(game.promptId.value === null ? gameTitle(game.table.value.game, lang) : `● ${w.table.titleTurn}`);
+  usePageTitle(game.promptId.value === null ? gameTitle(game.table.value.game, lang) : `● ${tableWords().titleTurn}`);
   useNotifications(ui);
   const isOver = game.isOver.value;
   const animating = game.isBehind.value;
@@ -94,21 +93,21 @@ function TableLayout(props: {
   Guide: GuideComponent | undefined;
 }): JSX.Element {
   const { ui, root, Guide } = props;
-  const w = useWords();
+  const w = tableWords();
   const { board } = ui.game;
   // What surrounds the board comes first, so that nothing moves when the board is drawn.
   const drawn = useStagedRender(3);
   const narrow = useNarrowScreen();
   return (
     <>
-      <SkipLink label={w.nav.skipBoard} to={goToBoard} />
-      <SkipLink label={w.nav.skipActions} to={focusOnAnswers} />
+      <SkipLink label={w.skipBoard} to={goToBoard} />
+      <SkipLink label={w.skipActions} to={focusOnAnswers} />
       <TopBar ui={ui} />
       {Guide && <Guide ui={ui} />}
       <PlayersStrip ui={ui} />
       <main class="table-main" id="main" tabIndex={-1}>
         <Ticker ui={ui} />
-        <section class="table-board" id="board" tabIndex={-1} aria-label={w.table.board}>
+        <section class="table-board" id="board" tabIndex={-1} aria-label={w.board}>
           {drawn > 1 && <BoardPart part={board.Board} props={ui.boardProps} />}
           <BannerStage game={ui.game} />
           {narrow && <BotBubble ui={ui} />}
@@ -119,7 +118,7 @@ function TableLayout(props: {
           <div class="table-hand">
             <BoardPart part={board.Hand} props={ui.partProps} />
           </div>
-          <section class="table-actions" id="actions" tabIndex={-1} aria-label={w.table.actions}>
+          <section class="table-actions" id="actions" tabIndex={-1} aria-label={w.actions}>
             <BoardPart part={board.Actions} props={ui.partProps} />
           </section>
         </div>

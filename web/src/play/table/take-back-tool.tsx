@@ -3,9 +3,9 @@ import type { JSX } from 'preact';
 import { useEffect, useId } from 'preact/hooks';
 import { announce } from '../../core/announce.ts';
 import { Icon } from '../../ui/icons.tsx';
-import { useWords } from '../../words/index.ts';
 import type { TableUi } from './table-ui.ts';
 import { type TakeBackOffer, takeBackOffer } from './take-back.ts';
+import { tableWords } from './words/table/compiled/index.ts';
 import { takeBackWords } from './words/take-back/compiled/index.ts';
 import './take-back-tool.css';
 
@@ -50,7 +50,7 @@ function useNoteUntilNextPress({ takeBackNote, game }: TableUi, shown: boolean):
 
 /** The button: off it stays in reach of pointer and keys, because it says why it is off. */
 export function TakeBackTool({ ui }: { ui: TableUi }): JSX.Element {
-  const w = useWords();
+  const w = tableWords();
   const id = useId();
   const { on, note } = useComputed(() => offerTo(ui)).value;
   const shown = !on && ui.takeBackNote.value !== null;
@@ -60,13 +60,13 @@ export function TakeBackTool({ ui }: { ui: TableUi }): JSX.Element {
       <button
         type="button"
         class="button quiet tool"
-        title={note || w.table.takeBack}
+        title={note || w.takeBack}
         aria-disabled={!on}
         aria-describedby={id}
         onClick={() => tryTakeBack(ui)}
       >
         <Icon name="undo" />
-        <span>{w.table.takeBack}</span>
+        <span>{w.takeBack}</span>
       </button>
       <span id={id} class={shown ? 'take-back-note' : 'unseen'}>
         {note}

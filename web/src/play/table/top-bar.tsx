@@ -12,15 +12,18 @@ import { Icon, type IconName } from '../../ui/icons.tsx';
 import { LanguageChoice } from '../../ui/page-frame.tsx';
 import { saveText } from '../../ui/save-file.ts';
 import { useNarrowScreen } from '../../ui/use-narrow-screen.ts';
-import { useWords } from '../../words/index.ts';
+import { errorWords } from '../../ui/words/error/compiled/index.ts';
+import { frameWords } from '../../ui/words/frame/compiled/index.ts';
 import { useRemembered } from '../lobby/my-tables.ts';
 import { TableTerms } from '../lobby/table-terms.tsx';
+import { termsWords } from '../lobby/words/terms/compiled/index.ts';
 import { AgreementTools } from './agreements.tsx';
 import { LazyGoal } from './lazy-parts.tsx';
 import { possiblePauseVote, votePause } from './pause-note.tsx';
 import { SeatLink } from './seat-link.tsx';
 import type { TableUi } from './table-ui.ts';
 import { TakeBackTool } from './take-back-tool.tsx';
+import { resultWords } from './words/result/compiled/index.ts';
 import { tableWords } from './words/table/compiled/index.ts';
 import './top-bar.css';
 
@@ -47,7 +50,8 @@ function Tool(props: {
 }
 
 function MoreDialog({ ui, onClose }: { ui: TableUi; onClose: () => void }): JSX.Element {
-  const w = useWords();
+  const w = tableWords();
+  const frame = frameWords();
   const { client, game } = ui;
   const { connection } = client;
   const table = game.table.value;
@@ -72,58 +76,52 @@ function MoreDialog({ ui, onClose }: { ui: TableUi; onClose: () => void }): JSX.
       go('#/');
     });
   return (
-    <Dialog title={w.table.full} onClose={onClose}>
+    <Dialog title={w.full} onClose={onClose}>
       <div class="stack menu">
         <LanguageChoice />
         <Tool
           icon={sound ? 'sound' : 'mute'}
-          label={w.table.sound}
+          label={w.sound}
           pressed={sound}
           onClick={() => changeSettings({ sound: !sound })}
         />
         {mine.length > 1 && (
           <Tool
             icon="people"
-            label={w.setup.curtain}
+            label={termsWords().curtain}
             pressed={curtain}
             onClick={() => chooseCurtain(connection.table, !curtain)}
           />
         )}
-        {(isOver || connection.host === 'device') && (
-          <Tool icon="save" label={w.table.save} onClick={() => void save()} />
-        )}
+        {(isOver || connection.host === 'device') && <Tool icon="save" label={w.save} onClick={() => void save()} />}
         {vote && (
-          <Tool
-            icon={vote.on ? 'pause' : 'play'}
-            label={vote.on ? w.table.pause : w.table.goOn}
-            onClick={() => pause(vote.on)}
-          />
+          <Tool icon={vote.on ? 'pause' : 'play'} label={vote.on ? w.pause : w.goOn} onClick={() => pause(vote.on)} />
         )}
         {connection.host !== 'lesson' && <AgreementTools ui={ui} onClose={onClose} />}
         {server && seat !== null && <SeatLink client={client} seat={seat} />}
         {server && (
           <details class="more">
-            <summary>{w.wait.terms}</summary>
+            <summary>{w.terms}</summary>
             <TableTerms table={table} />
           </details>
         )}
         {table.commitment && (
           <a class="button quiet" href={to('luck', connection.table)}>
             <Icon name="shield" />
-            {w.table.fairLuck}
+            {w.fairLuck}
           </a>
         )}
         <a class="button quiet" href={to('rules', table.game)} target="_blank" rel="noreferrer">
           <Icon name="book" />
-          {w.nav.rules}
+          {frame.rules}
         </a>
         <a class="button quiet" href={to('settings')}>
           <Icon name="gear" />
-          {w.nav.settings}
+          {frame.settings}
         </a>
         {server && seat !== null && !isOver && (
           <details class="more">
-            <summary>{w.table.leave}</summary>
+            <summary>{w.leave}</summary>
             <p class="soft small">{tableWords().leaveAsk}</p>
             <button type="button" class="button" onClick={() => void leave()}>
               {tableWords().leaveYes}
@@ -137,7 +135,8 @@ function MoreDialog({ ui, onClose }: { ui: TableUi; onClose: () => void }): JSX.
 
 /** The narrow bar over the table: way home, take back, hint, keys, more. */
 export function TopBar({ ui }: { ui: TableUi }): JSX.Element {
-  const w = useWords();
+  const w = tableWords();
+  const result = resultWords();
   const { client, game } = ui;
   const [more, setMore] = useState(false);
   const { lang } = settings.value;
@@ -147,26 +146,26 @@ export function TopBar({ ui }: { ui: TableUi }): JSX.Element {
   const hasPrompt = useComputed(() => game.promptId.value !== null).value;
   useRemembered(client.connection, client.mine.value.length > 0);
   const requestHint = async (): Promise<void> => {
-    if (!(await client.requestHint())) announce(w.table.noHint);
+    if (!(await client.requestHint())) announce(w.noHint);
   };
   return (
     <header class="table-top">
-      <a class="brand" href="#/" aria-label={w.end.home}>
+      <a class="brand" href="#/" aria-label={result.home}>
         <Emblem size={30} />
       </a>
       <h1 class="table-name">{gameTitle(table.game, lang)}</h1>
       {useNarrowScreen() && <LazyGoal ui={ui} />}
-      {table.paused && <span class="tag warm">{w.table.paused}</span>}
+      {table.paused && <span class="tag warm">{errorWords().paused}</span>}
       <div class="tools">
-        {isOver && <Tool icon="crown" label={w.end.show} onClick={() => void (ui.endShown.value = true)} />}
+        {isOver && <Tool icon="crown" label={result.show} onClick={() => void (ui.endShown.value = true)} />}
         {table.takeback && viewer !== 'table' && !isOver && <TakeBackTool ui={ui} />}
         {table.hints && viewer !== 'table' && !isOver && (
-          <Tool icon="bulb" label={w.table.hint} disabled={!hasPrompt} onClick={() => void requestHint()} />
+          <Tool icon="bulb" label={w.hint} disabled={!hasPrompt} onClick={() => void requestHint()} />
         )}
         <span class="wide-only">
-          <Tool icon="keys" label={w.table.keys} onClick={() => void (ui.keysShown.value = true)} />
+          <Tool icon="keys" label={w.keys} onClick={() => void (ui.keysShown.value = true)} />
         </span>
-        <Tool icon="gear" label={w.table.full} onClick={() => setMore(true)} />
+        <Tool icon="gear" label={w.full} onClick={() => setMore(true)} />
       </div>
       {more && <MoreDialog ui={ui} onClose={() => setMore(false)} />}
     </header>

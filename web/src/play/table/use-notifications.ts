@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { announce } from '../../core/announce.ts';
 import { settings } from '../../core/settings.ts';
-import { wordsNow } from '../../words/index.ts';
 import * as sound from './play-sound.ts';
 import type { TableUi } from './table-ui.ts';
+import { tableWords } from './words/table/compiled/index.ts';
 import { takeBackWords } from './words/take-back/compiled/index.ts';
 
 /** A system notification while nobody looks at the page, if the person wants it and the browser allows it. */
 function notifyHiddenPage(): void {
   if (!document.hidden || !settings.peek().notices || globalThis.Notification?.permission !== 'granted') return;
-  const body = wordsNow().table.yourMove;
+  const body = tableWords().yourMove;
   new Notification('Holdfast', { body, icon: '/icon-192.png', tag: 'holdfast-turn' });
 }
 
@@ -36,7 +36,7 @@ export function useNotifications(ui: TableUi): void {
     const seat = game.viewer.peek();
     if (promptId !== null && seat !== 'table') {
       const task = ui.task(seat);
-      announce(`${wordsNow().table.yourMove}: ${task}${/[.?!]$/.test(task) ? '' : '.'}`);
+      announce(`${tableWords().yourMove}: ${task}${/[.?!]$/.test(task) ? '' : '.'}`);
       if (!hadPrompt.current) notifyHiddenPage();
     }
     hadPrompt.current = promptId !== null;

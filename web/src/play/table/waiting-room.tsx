@@ -2,6 +2,7 @@ import type { Seat } from '@holdfast/kernel';
 import type { TableSeat } from '@holdfast/protocol';
 import type { JSX, RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import { shownLang } from '../../core/page-words.ts';
 import { changeSettings, settings } from '../../core/settings.ts';
 import { LateInvitePanel } from '../../features/friends/late-invite-panel.tsx';
 import { RatedNote } from '../../features/ratings/rated-note.tsx';
@@ -12,17 +13,19 @@ import { Icon } from '../../ui/icons.tsx';
 import { Frame } from '../../ui/page-frame.tsx';
 import { SeatMark } from '../../ui/seat-mark.tsx';
 import { shownName } from '../../ui/shown-name.ts';
-import { useWords } from '../../words/index.ts';
+import { commonWords } from '../../words/common/compiled/index.ts';
 import { BotChoice, type BotPlan, characterLine, hasCharacter } from '../lobby/bot-choice.tsx';
 import { chooseBots } from '../lobby/bot-lineup.ts';
 import { useRemembered } from '../lobby/my-tables.ts';
 import { TableTerms } from '../lobby/table-terms.tsx';
+import { seatWords } from '../lobby/words/seat/compiled/index.ts';
 import { botOptionsAt, defaultLevel, type Temperament, temperamentNamed } from '../local/bot-names.ts';
 import { AccountMark } from './account-mark.tsx';
 import type { ShownTable } from './connection.ts';
 import { ConnectionBanner, visibleError } from './connection-banner.tsx';
 import { KickButton } from './kick-button.tsx';
 import type { TableClient } from './table-client.ts';
+import { tableWords } from './words/table/compiled/index.ts';
 import { waitingWords } from './words/waiting/compiled/index.ts';
 import './waiting-room.css';
 
@@ -62,17 +65,18 @@ function useRowFocus(changes: readonly unknown[]): RefObject<HTMLUListElement | 
 
 /** Before the game: the link to hand on, and who sits where. */
 export function WaitingRoom({ table, client }: { table: ShownTable; client: TableClient }): JSX.Element {
-  const w = useWords();
+  const w = waitingWords();
+  const common = commonWords();
   const mine = client.mine.value;
   const { name } = settings.value;
   useRemembered(client.connection, mine.length > 0);
   const failure = visibleError(client);
   const list = useRowFocus([table.seats, mine]);
   const free = table.seats.filter(({ kind }) => kind === 'open').length;
-  const title = free > 0 ? w.wait.title : waitingWords().complete;
+  const title = free > 0 ? w.title : waitingWords().complete;
   /** Two who give no name are told apart by their seats. */
   const guestName = (seat: Seat): string =>
-    table.seats.some((other) => other.name === w.common.guest) ? `${w.common.guest} ${seat + 1}` : w.common.guest;
+    table.seats.some((other) => other.name === common.guest) ? `${common.guest} ${seat + 1}` : common.guest;
   /** The only seat of this page follows another name. */
   const ownSeat = mine.length === 1 ? table.seats.find(({ seat }) => seat === mine[0]) : undefined;
   const sit = (seat: Seat): Promise<void> =>
@@ -110,14 +114,14 @@ export function WaitingRoom({ table, client }: { table: ShownTable; client: Tabl
       <div class="page waiting">
         <div class="stack">
           <h1>{title}</h1>
-          <p class="soft">{gameTitle(table.game, w.lang)}</p>
+          <p class="soft">{gameTitle(table.game, shownLang())}</p>
           <TableTerms table={table} />
           {table.rated && mine.length === 0 && free > 0 && <RatedNote />}
           {failure && <ErrorNote failure={failure} />}
           <ConnectionBanner client={client} />
           {((mine.length === 0 && free > 0) || ownSeat) && !ownSeat?.account && (
             <label class="field">
-              <span>{w.common.name}</span>
+              <span>{common.name}</span>
               <input
                 class="input"
                 value={name}
@@ -141,37 +145,37 @@ export function WaitingRoom({ table, client }: { table: ShownTable; client: Tabl
                 <SeatMark seat={seat.seat} size={32} />
                 <span class="grow">
                   {seat.kind === 'open' ? (
-                    <span class="soft">{w.wait.free}</span>
+                    <span class="soft">{common.freeSeat}</span>
                   ) : (
                     <strong>{shownName(seat.name)}</strong>
                   )}{' '}
                   {seat.account && <AccountMark />}{' '}
                   {seat.kind === 'bot' && (
-                    <span class="tag" title={characterLine(w, table.game, seat) ?? undefined}>
-                      {w.table.bot}
+                    <span class="tag" title={characterLine(table.game, seat) ?? undefined}>
+                      {tableWords().bot}
                     </span>
                   )}
-                  {mine.includes(seat.seat) && <span class="tag live">{w.wait.yourSeat}</span>}
+                  {mine.includes(seat.seat) && <span class="tag live">{w.yourSeat}</span>}
                 </span>
                 {seat.kind === 'open' && (
                   <button
                     type="button"
                     class={mine.length === 0 ? 'button main' : 'button'}
-                    aria-label={w.wait.sitAt(seat.seat + 1)}
+                    aria-label={w.sitAt({ n: seat.seat + 1 })}
                     onClick={() => void sit(seat.seat)}
                   >
-                    {w.wait.sit}
+                    {w.sit}
                   </button>
                 )}
                 {seat.kind === 'open' && table.host && (
                   <button
                     type="button"
                     class="button"
-                    aria-label={w.wait.botAt(seat.seat + 1)}
+                    aria-label={w.botAt({ n: seat.seat + 1 })}
                     onClick={() => void seatNewBot(seat.seat)}
                   >
                     <Icon name="bot" />
-                    {w.wait.bot}
+                    {w.bot}
                   </button>
                 )}
                 {seat.kind === 'bot' && table.host && (
@@ -187,7 +191,7 @@ export function WaitingRoom({ table, client }: { table: ShownTable; client: Tabl
                 )}
                 {mine.includes(seat.seat) && (
                   <button type="button" class="button quiet" onClick={() => void leave(seat.seat)}>
-                    {w.wait.leave}
+                    {w.leave}
                   </button>
                 )}
               </li>
@@ -201,25 +205,25 @@ export function WaitingRoom({ table, client }: { table: ShownTable; client: Tabl
               onClick={() => void client.attempt(() => client.connection.start())}
             >
               <Icon name="play" />
-              {w.wait.start}
+              {w.start}
             </button>
           ) : (
             <p class="note">
               {free === 0 && mine.length === 0
-                ? w.wait.full
+                ? w.full
                 : table.startsItself
                   ? waitingWords().startsItself
                   : free === 0
                     ? waitingWords().hostIsNext
-                    : w.wait.hostStarts}
+                    : w.hostStarts}
             </p>
           )}
-          {table.host && free > 0 && <p class="soft small">{w.wait.startNote}</p>}
+          {table.host && free > 0 && <p class="soft small">{w.startNote}</p>}
         </div>
         <div class="card stack">
-          <CopyLink url={location.href} label={w.wait.invite} qr />
-          {free > 0 && <p class="soft small">{w.wait.inviteNote}</p>}
-          {ONLY_HERE.test(location.hostname) && <p class="note warm small">{w.wait.onlyHere}</p>}
+          <CopyLink url={location.href} label={w.invite} qr />
+          {free > 0 && <p class="soft small">{seatWords().inviteNote}</p>}
+          {ONLY_HERE.test(location.hostname) && <p class="note warm small">{w.onlyHere}</p>}
           {client.connection.host === 'server' &&
             table.seats.some(({ seat, account }) => account && mine.includes(seat)) && (
               <LateInvitePanel table={table} />

@@ -11,7 +11,7 @@ import { Choose, Segments } from '../../ui/fields.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Frame } from '../../ui/page-frame.tsx';
 import { saveText } from '../../ui/save-file.ts';
-import { useWords } from '../../words/index.ts';
+import { commonWords } from '../../words/common/compiled/index.ts';
 import { ProblemList } from './problem-list.tsx';
 import { packText, readShared } from './shared-board.ts';
 import { type EditorState, optionsOn, printedBoard, sheetOf, useEditor } from './use-editor.ts';
@@ -127,12 +127,12 @@ function SheetActions(props: { game: string; state: EditorState; onFile: (text: 
 
 /** Draws boards of one's own: the game's editor, and around it name, table, verdict, and ways to keep and share. */
 export function BoardPage({ route }: PageProps): JSX.Element {
-  const w = useWords();
+  const w = commonWords();
   const { lang } = settings.value;
   const e = editorWords();
   const game = gameOrDefault(route.path[1]);
   const state = useEditor(game, route, e.unnamed);
-  const wording = useChoiceWords(game.id, lang, w.setup.yes, w.setup.no);
+  const wording = useChoiceWords(game.id, lang, w.yes, w.no);
   const [unread, setUnread] = useState(false);
   const scenarios = Object.keys(game.seats);
   const page = (body: JSX.Element): JSX.Element => (
@@ -144,7 +144,7 @@ export function BoardPage({ route }: PageProps): JSX.Element {
     </Frame>
   );
   if (state === 'none') return page(<p class="note">{e.none}</p>);
-  if (!state || !wording) return page(<div class="spinner" role="status" aria-label={w.common.loading} />);
+  if (!state || !wording) return page(<div class="spinner" role="status" aria-label={w.loading} />);
   const { tooling, sheet, change } = state;
   const { editor, boardOption } = tooling;
   const scenarioWords = wording('scenario');

@@ -9,7 +9,7 @@ import type { TableUi } from '../../play/table/table-ui.ts';
 import { TableView } from '../../play/table/table-view.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Frame } from '../../ui/page-frame.tsx';
-import { useWords } from '../../words/index.ts';
+import { commonWords } from '../../words/common/compiled/index.ts';
 import { LessonCard } from './lesson-card.tsx';
 import { connectToLesson } from './lesson-connection.ts';
 import { LessonList } from './lesson-list.tsx';
@@ -17,11 +17,11 @@ import { lessonPageWords } from './words/lesson-page/compiled/index.ts';
 
 /** A lesson at a real table, from the step where it was left. */
 function OpenLesson({ game, lesson }: { game: string; lesson: string }): JSX.Element {
-  const w = useWords();
+  const w = commonWords();
   const p = lessonPageWords();
   const [start, setStart] = useState(() => ({ at: stepsDone(game, lesson), tries: 0 }));
   const connection = useMemo(
-    () => connectToLesson(game, lesson, start.at, settings.peek().name || w.common.guest),
+    () => connectToLesson(game, lesson, start.at, settings.peek().name || w.guest),
     [game, lesson, start],
   );
   const client = useMemo(() => new TableClient(connection), [connection]);
@@ -56,7 +56,7 @@ function OpenLesson({ game, lesson }: { game: string; lesson: string }): JSX.Ele
             </a>
           </ErrorNote>
         ) : (
-          <div class="spinner" role="status" aria-label={w.common.loading} />
+          <div class="spinner" role="status" aria-label={w.loading} />
         )}
       </div>
     </Frame>

@@ -12,7 +12,9 @@ import type { RecordLuck } from '../../play/local/worker-messages.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Frame } from '../../ui/page-frame.tsx';
-import { useWords } from '../../words/index.ts';
+import { errorWords } from '../../ui/words/error/compiled/index.ts';
+import { frameWords } from '../../ui/words/frame/compiled/index.ts';
+import { commonWords } from '../../words/common/compiled/index.ts';
 import { type LuckWords, luckWords } from '../../words/luck/compiled/index.ts';
 import './luck.css';
 import { FILE, recordText } from './load-replay.ts';
@@ -64,7 +66,6 @@ function sentence(
 
 function Report({ checked }: { checked: CheckedLuck }): JSX.Element {
   const w = luckWords();
-  const words = useWords();
   const { report, seats, seen, keys } = checked;
   const isOld = report.scheme === LUCK_1;
   const nameOf = (seat: Seat): string => seats[seat] ?? `${seat + 1}`;
@@ -100,7 +101,7 @@ function Report({ checked }: { checked: CheckedLuck }): JSX.Element {
           <tbody>
             {report.steps.map(({ at, written, from }) => (
               <tr key={at}>
-                <th scope="row">{words.table.moveN(at)}</th>
+                <th scope="row">{commonWords().moveN({ n: at })}</th>
                 <td>{written.join(', ')}</td>
                 {!isOld && <td class="soft">{w.from[from]}</td>}
               </tr>
@@ -155,22 +156,22 @@ async function checkLuck(address: string): Promise<LuckCheck> {
 }
 
 function Check({ check, address, retry }: { check: LuckCheck; address: string; retry: () => void }): JSX.Element {
-  const w = useWords();
+  const w = commonWords();
   const l = luckWords();
   const replayLink = (
     <a class="button" href={to('replay', address)}>
       <Icon name="film" />
-      {w.end.replay}
+      {w.showReplay}
     </a>
   );
   switch (check.status) {
     case 'loading':
-      return <div class="spinner" role="status" aria-label={w.common.loading} />;
+      return <div class="spinner" role="status" aria-label={w.loading} />;
     case 'failed':
       return (
         <ErrorNote failure={check.failure} onRetry={retry}>
           <a class="button" href="#/">
-            {w.errors.home}
+            {errorWords().home}
           </a>
         </ErrorNote>
       );
@@ -200,7 +201,6 @@ function Check({ check, address, retry }: { check: LuckCheck; address: string; r
 
 /** Checks the luck of a game in this browser. */
 export function LuckPage({ route }: PageProps): JSX.Element {
-  const w = useWords();
   const l = luckWords();
   const address = route.path[1] ?? '';
   const [check, setCheck] = useState<LuckCheck>({ status: 'loading' });
@@ -225,7 +225,7 @@ export function LuckPage({ route }: PageProps): JSX.Element {
         ) : (
           <a class="button" href={to('replay')}>
             <Icon name="film" />
-            {w.nav.replay}
+            {frameWords().replay}
           </a>
         )}
       </div>

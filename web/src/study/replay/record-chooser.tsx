@@ -3,15 +3,18 @@ import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { type Failure, PageError } from '../../core/errors.ts';
 import { LOCAL_PREFIX } from '../../core/local-address.ts';
+import { shownLang } from '../../core/page-words.ts';
 import { go, to } from '../../core/router.ts';
 import { gameTitle } from '../../games.ts';
 import { rememberedTables } from '../../play/lobby/my-tables.ts';
 import { useLocalTables } from '../../play/lobby/use-local-tables.ts';
+import { homeWords } from '../../play/lobby/words/home/compiled/index.ts';
 import { callWorker } from '../../play/local/worker-client.ts';
+import { timeText } from '../../ui/date-format.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Frame } from '../../ui/page-frame.tsx';
-import { useWords } from '../../words/index.ts';
+import { commonWords } from '../../words/common/compiled/index.ts';
 import { dropRecord, FILE } from './load-replay.ts';
 import './replay.css';
 import { replayWords } from './words/compiled/index.ts';
@@ -57,7 +60,7 @@ interface Played {
 
 /** Finished games to choose from. */
 function Games({ title, games }: { title: string; games: readonly Played[] }): JSX.Element | null {
-  const w = useWords();
+  const w = homeWords();
   if (games.length === 0) return null;
   return (
     <section class="card stack">
@@ -66,15 +69,15 @@ function Games({ title, games }: { title: string; games: readonly Played[] }): J
         {games.map(({ address, game, names, seq, created }) => (
           <li key={address} class="table-row">
             <span class="grow">
-              <strong>{gameTitle(game, w.lang)}</strong>
+              <strong>{gameTitle(game, shownLang())}</strong>
               <br />
               <span class="soft small">
-                {names.join(', ')} · {w.common.moves(seq)} · {w.common.date(created)}
+                {names.join(', ')} · {commonWords().moves({ n: seq })} · {timeText(created)}
               </span>
             </span>
-            <a class="button" href={to('replay', address)} aria-label={`${w.home.replay}: ${names.join(', ')}`}>
+            <a class="button" href={to('replay', address)} aria-label={`${w.replay}: ${names.join(', ')}`}>
               <Icon name="film" />
-              {w.home.replay}
+              {w.replay}
             </a>
           </li>
         ))}
@@ -85,7 +88,6 @@ function Games({ title, games }: { title: string; games: readonly Played[] }): J
 
 /** Chooses what to replay: a dropped file or a finished game of this device. */
 export function RecordChooser(): JSX.Element {
-  const w = useWords();
   const own = replayWords();
   const { tables } = useLocalTables();
   const [played, setPlayed] = useState<readonly Table[]>([]);
@@ -142,7 +144,7 @@ export function RecordChooser(): JSX.Element {
         </label>
         {failure && <ErrorNote failure={failure} />}
         <Games
-          title={w.home.mine}
+          title={homeWords().mine}
           games={played.map(({ id, game, seats, seq, created }) => ({
             address: id,
             game,

@@ -8,7 +8,7 @@ import { copyText } from '../../ui/copy-text.ts';
 import { Choose } from '../../ui/fields.tsx';
 import { Icon, type IconName } from '../../ui/icons.tsx';
 import { saveText } from '../../ui/save-file.ts';
-import { useWords } from '../../words/index.ts';
+import { commonWords } from '../../words/common/compiled/index.ts';
 import { FILE, type Replay } from './load-replay.ts';
 import { ScoreGraph } from './score-graph.tsx';
 import type { Playback } from './use-playback.ts';
@@ -31,19 +31,19 @@ const Tool = (props: { icon: IconName; label: string; does: () => void; off: boo
 
 /** Hands on the address of the move that is shown. */
 function ShareMove(): JSX.Element {
-  const w = useWords();
+  const w = commonWords();
   const own = replayWords();
   const [copied, setCopied] = useState(false);
   const copy = async (): Promise<void> => {
     if (!(await copyText(location.href))) return;
     setCopied(true);
-    announce(w.common.copied);
+    announce(w.copied);
     setTimeout(() => setCopied(false), 2000);
   };
   return (
     <button type="button" class="button" onClick={() => void copy()}>
       <Icon name={copied ? 'check' : 'link'} />
-      {copied ? w.common.copied : own.share}
+      {copied ? w.copied : own.share}
     </button>
   );
 }

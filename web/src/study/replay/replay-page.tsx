@@ -3,9 +3,10 @@ import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { type Failure, toFailure } from '../../core/errors.ts';
 import type { PageProps } from '../../core/router.ts';
+import { tableWords } from '../../play/table/words/table/compiled/index.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Frame } from '../../ui/page-frame.tsx';
-import { useWords } from '../../words/index.ts';
+import { commonWords } from '../../words/common/compiled/index.ts';
 import { loadReplay, type Replay, recordText } from './load-replay.ts';
 import { RecordChooser } from './record-chooser.tsx';
 import './replay.css';
@@ -16,7 +17,7 @@ const viewerOf = (text: string | null): Viewer => (text !== null && /^\d$/.test(
 
 /** A replay by its address, or the choice of one. */
 export function ReplayPage({ route }: PageProps): JSX.Element {
-  const w = useWords();
+  const w = commonWords();
   const own = replayWords();
   const address = route.path[1] ?? '';
   const viewer = viewerOf(route.query.get('as'));
@@ -63,13 +64,13 @@ export function ReplayPage({ route }: PageProps): JSX.Element {
         {failure ? (
           <ErrorNote failure={failure} {...(failure.code === 'offline' ? { onRetry: () => setTries(tries + 1) } : {})}>
             <a class="button" href="#/replay">
-              {w.common.back}
+              {w.back}
             </a>
           </ErrorNote>
         ) : (
           <>
-            <p>{w.table.laying}</p>
-            <div class="spinner" role="status" aria-label={w.common.loading} />
+            <p>{tableWords().laying}</p>
+            <div class="spinner" role="status" aria-label={w.loading} />
           </>
         )}
       </div>

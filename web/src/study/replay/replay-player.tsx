@@ -14,10 +14,11 @@ import { RuleDialog } from '../../play/table/rule-dialog.tsx';
 import type { LogEntry } from '../../play/table/table-state.ts';
 import '../../play/table/players-strip.css';
 import '../../play/table/side-panel.css';
+import { shownLang } from '../../core/page-words.ts';
+import { tableWords } from '../../play/table/words/table/compiled/index.ts';
 import { Frame } from '../../ui/page-frame.tsx';
 import { SeatMark } from '../../ui/seat-mark.tsx';
 import { useStagedRender } from '../../ui/use-staged-render.ts';
-import { useWords } from '../../words/index.ts';
 import type { Replay } from './load-replay.ts';
 import { Controls } from './replay-controls.tsx';
 import { usePlayback } from './use-playback.ts';
@@ -37,7 +38,7 @@ export function ReplayPlayer(props: {
   viewer: Viewer;
   first: number;
 }): JSX.Element {
-  const w = useWords();
+  const w = tableWords();
   const own = replayWords();
   const { lang } = settings.value;
   const { replay, viewer, address } = props;
@@ -85,8 +86,8 @@ export function ReplayPlayer(props: {
   return (
     <Frame title={own.title}>
       <div class="replay">
-        <h1 class="unseen">{`${own.title}: ${gameTitle(data.game, w.lang)}`}</h1>
-        <section class="replay-board" id="board" aria-label={w.table.board}>
+        <h1 class="unseen">{`${own.title}: ${gameTitle(data.game, shownLang())}`}</h1>
+        <section class="replay-board" id="board" aria-label={w.board}>
           {drawn > 1 && <board.Board {...boardProps} />}
           <BannerStage game={game} />
         </section>
@@ -104,9 +105,9 @@ export function ReplayPlayer(props: {
               </li>
             ))}
           </ul>
-          <h2>{w.table.log}</h2>
+          <h2>{w.log}</h2>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
-          <section class="side-body" tabIndex={0} aria-label={w.table.log}>
+          <section class="side-body" tabIndex={0} aria-label={w.log}>
             {drawn > 2 && <EventLog log={past} actions={logActions} viewer={viewer} />}
           </section>
         </div>

@@ -7,7 +7,7 @@ import { loadTableModule } from '../../games.ts';
 import { callWorker } from '../../play/local/worker-client.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Frame } from '../../ui/page-frame.tsx';
-import { useWords } from '../../words/index.ts';
+import { commonWords } from '../../words/common/compiled/index.ts';
 import { dropRecord, loadReplay, type Replay, recordText } from '../replay/load-replay.ts';
 import { RecordChooser } from '../replay/record-chooser.tsx';
 import { ReviewView } from './review-view.tsx';
@@ -22,7 +22,7 @@ interface Loaded {
 
 /** The review of a finished game by its address. */
 export function ReviewPage({ route }: PageProps): JSX.Element {
-  const words = useWords();
+  const words = commonWords();
   const w = reviewWords();
   const [, address = '', word = ''] = route.path;
   const [loaded, setLoaded] = useState<Loaded | null>(null);
@@ -65,11 +65,11 @@ export function ReviewPage({ route }: PageProps): JSX.Element {
         {failure ? (
           <ErrorNote failure={failure}>
             <a class="button" href="#/replay">
-              {words.common.back}
+              {words.back}
             </a>
           </ErrorNote>
         ) : (
-          <div class="spinner" role="status" aria-label={words.common.loading} />
+          <div class="spinner" role="status" aria-label={words.loading} />
         )}
       </div>
     </Frame>

@@ -2,8 +2,10 @@ import type { JSX } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Rule, RulePages } from '../../boards/rule-pages.ts';
 import { RuleText } from '../../boards/rule-text.tsx';
+import { ruleWords } from '../../boards/words/rule/compiled/index.ts';
 import { announce } from '../../core/announce.ts';
 import { ApiError } from '../../core/errors.ts';
+import { shownLang } from '../../core/page-words.ts';
 import { go, type PageProps, to } from '../../core/router.ts';
 import { gameOrDefault, offeredGames } from '../../games.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
@@ -12,7 +14,8 @@ import { Icon } from '../../ui/icons.tsx';
 import { Frame } from '../../ui/page-frame.tsx';
 import { useIdleRender } from '../../ui/use-idle-render.ts';
 import { useNarrowScreen } from '../../ui/use-narrow-screen.ts';
-import { useWords } from '../../words/index.ts';
+import { commonWords } from '../../words/common/compiled/index.ts';
+import { rulesWords } from './words/compiled/index.ts';
 import './rules.css';
 import { useRulePages } from '../../boards/use-rule-pages.ts';
 import { pictureWords } from '../../boards/words/picture/compiled/index.ts';
@@ -39,12 +42,16 @@ const filtered = (pages: RulePages, search: string): RulePages =>
       };
 
 function RuleItem(props: { game: string; rule: Rule; here: boolean; onPick: () => void }): JSX.Element {
-  const w = useWords();
   const { game, rule, here } = props;
   return (
     <article class="rule" id={rule.id} data-here={here || undefined} tabIndex={-1}>
       <h3>
-        <a class="rule-id" href={to('rules', game, rule.id)} aria-label={w.rules.link(rule.id)} onClick={props.onPick}>
+        <a
+          class="rule-id"
+          href={to('rules', game, rule.id)}
+          aria-label={rulesWords().link({ id: rule.id })}
+          onClick={props.onPick}
+        >
           {rule.id}
         </a>
         {rule.title}
@@ -56,7 +63,7 @@ function RuleItem(props: { game: string; rule: Rule; here: boolean; onPick: () =
 
 /** The rules of a game: chapters, search, an anchor for every rule. */
 export function RulesPage({ route }: PageProps): JSX.Element {
-  const w = useWords();
+  const w = rulesWords();
   const narrow = useNarrowScreen();
   const { id: game, title } = gameOrDefault(route.path[1]);
   const here = route.path[2] === QUICK_START ? '' : (route.path[2] ?? '');
@@ -79,20 +86,20 @@ export function RulesPage({ route }: PageProps): JSX.Element {
   }, [pages, here, search === '']);
   const count = chapters.reduce((sum, { rules }) => sum + rules.length, 0);
   useEffect(() => {
-    if (search) announce(count === 0 ? w.rules.none : w.rules.found(count));
+    if (search) announce(count === 0 ? w.none : w.found({ n: count }));
   }, [search, count]);
   return (
-    <Frame title={`${w.rules.title}: ${title[w.lang]}`}>
+    <Frame title={`${w.title}: ${title[shownLang()]}`}>
       <div class="page rules">
         <div class="stack rules-head">
-          <h1>{w.rules.title}</h1>
-          <p class="soft">{w.rules.lead}</p>
+          <h1>{w.title}</h1>
+          <p class="soft">{w.lead}</p>
           <div class="row rules-choice">
             <Segments
-              legend={w.setup.game}
+              legend={w.game}
               hideLegend
               value={game}
-              options={offeredGames(game).map(({ id, title }) => ({ value: id, label: title[w.lang] }))}
+              options={offeredGames(game).map(({ id, title }) => ({ value: id, label: title[shownLang()] }))}
               onChange={(id) => go(quick ? to('rules', id, QUICK_START) : to('rules', id))}
             />
             {pages?.quickStart && (
@@ -104,25 +111,25 @@ export function RulesPage({ route }: PageProps): JSX.Element {
           </div>
           {!quick && (
             <label class="search">
-              <span class="unseen">{w.rules.search}</span>
+              <span class="unseen">{w.search}</span>
               <Icon name="search" />
               <input
                 class="input"
                 type="search"
                 value={search}
-                placeholder={w.rules.search}
+                placeholder={w.search}
                 onInput={(event) => setSearch(event.currentTarget.value)}
               />
             </label>
           )}
-          {search && <p class="soft">{count === 0 ? w.rules.none : w.rules.found(count)}</p>}
+          {search && <p class="soft">{count === 0 ? w.none : w.found({ n: count })}</p>}
         </div>
         {quick && pages?.quickStart && <QuickStartPage game={game} quickStart={pages.quickStart} />}
         {shown && !quick && !search && (
-          <nav class="chapters" aria-label={w.rules.chapters}>
+          <nav class="chapters" aria-label={w.chapters}>
             {/* A long list: on a phone it is folded. */}
             <details class="more" open={!narrow}>
-              <summary>{w.rules.chapters}</summary>
+              <summary>{w.chapters}</summary>
               <ol>
                 {chapters.map((chapter) => (
                   <li key={chapter.title}>
@@ -134,7 +141,7 @@ export function RulesPage({ route }: PageProps): JSX.Element {
           </nav>
         )}
         {pages && here && !search && wantedChapter < 0 && (
-          <p class="note warm rules-unknown">{w.rules.unknown(here)}</p>
+          <p class="note warm rules-unknown">{ruleWords().unknown({ id: here })}</p>
         )}
         {quick && pages ? null : shown ? (
           <div class="rule-chapters">
@@ -142,7 +149,7 @@ export function RulesPage({ route }: PageProps): JSX.Element {
               <section key={chapter.title} class="chapter">
                 <h2>{chapter.title}</h2>
                 {chapter.intro && !search && <p class="chapter-intro">{chapter.intro}</p>}
-                {chapter.fallback && <p class="note small">{w.rules.missing}</p>}
+                {chapter.fallback && <p class="note small">{w.missing}</p>}
                 {chapter.rules.map((rule) => (
                   <RuleItem
                     key={rule.id}
@@ -158,7 +165,7 @@ export function RulesPage({ route }: PageProps): JSX.Element {
         ) : loaded === 'missing' ? (
           <ErrorNote failure={new ApiError('offline', '')} onRetry={() => location.reload()} />
         ) : (
-          <div class="spinner" role="status" aria-label={w.common.loading} />
+          <div class="spinner" role="status" aria-label={commonWords().loading} />
         )}
       </div>
     </Frame>

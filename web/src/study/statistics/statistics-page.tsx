@@ -4,10 +4,10 @@ import { announce } from '../../core/announce.ts';
 import { to } from '../../core/router.ts';
 import { settings } from '../../core/settings.ts';
 import { gameTitle } from '../../games.ts';
+import { timeText } from '../../ui/date-format.ts';
 import { Segments } from '../../ui/fields.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Frame } from '../../ui/page-frame.tsx';
-import { useWords } from '../../words/index.ts';
 import { addUp } from './add-up.ts';
 import type { Player } from './players.ts';
 import { Dice, LuckAndAccuracy, Openings, Results, Trades } from './total-cards.tsx';
@@ -23,7 +23,6 @@ const resultOf = ({ seat, statistics: { facts } }: Counted, w: StatisticsWords):
 };
 
 function GameList({ games, words: w }: { games: readonly Counted[]; words: StatisticsWords }): JSX.Element {
-  const { common } = useWords();
   const { lang } = settings.value;
   return (
     <div class="card stack">
@@ -44,7 +43,7 @@ function GameList({ games, words: w }: { games: readonly Counted[]; words: Stati
             {games.map((game) => {
               const { address, at, statistics, seat } = game;
               const account = statistics.accounts?.[seat];
-              const date = common.date(at);
+              const date = timeText(at);
               return (
                 <tr key={address}>
                   <th scope="row">{date}</th>
