@@ -65,17 +65,27 @@ const SMALL_PAGES = [
 /** Texts of a board that are loaded after it. */
 const LATE_WORDS = ['lessons', 'coach', 'inspect'];
 
+/** Which parts of the page need an area of words before they run; `first` is the first view. */
+interface NeedOfWords {
+  readonly isForFirst: boolean;
+  readonly isForTable: boolean;
+  readonly mainParts: number;
+}
+
 /**
- * Compiled words of one language: the table needs all of its areas together, and so does a board with its game; others are a
- * file each.
+ * Compiled words of one language. What is needed together is one file, as with code: the first view, the table, what the table and
+ * other main parts share, and a board with its game. Others are a file for each area.
  */
-function wordsChunk(id: string): string | null {
+function wordsChunk(id: string, needOf: (index: string) => NeedOfWords): string | null {
   const [, around, language] = /^(.*)\/compiled\/([a-z]{2,3}(?:-[A-Za-z]+)?)\.ts$/.exec(id) ?? [];
   if (around === undefined) return null;
   const area = around.split('/').findLast((name) => name !== 'words') ?? '';
   const game = gameOf(id);
   if (game !== undefined) return `words-${game}-${LATE_WORDS.includes(area) ? `${area}-` : ''}${language}`;
-  return `words-${inSources(id).startsWith('play/table/') ? 'table' : area}-${language}`;
+  const { isForFirst, isForTable, mainParts } = needOf(`${around}/compiled/index.ts`);
+  if (isForFirst) return `words-first-${language}`;
+  if (mainParts > 1) return `words-shared-${language}`;
+  return `words-${isForTable ? 'table' : area}-${language}`;
 }
 
 /** Features whose routes the home page calls right after its first view. */
@@ -89,7 +99,11 @@ export function pageChunks(): ChunkName {
     const mainParts = MAIN_PARTS.filter(isNeededBy).length;
     const isOfSmallPage = SMALL_PAGES.some(isNeededBy);
     if (isNeededBy('src/app/main.tsx') || id === path('../kernel/src/messages.ts')) return 'first';
-    const words = wordsChunk(id);
+    const words = wordsChunk(id, (index) => ({
+      isForFirst: needs('src/app/main.tsx', index, graph),
+      isForTable: needs('src/play/table/table-page.tsx', index, graph),
+      mainParts: MAIN_PARTS.filter((file) => needs(file, index, graph)).length,
+    }));
     if (words !== null) return words;
     // The home page comes to this right after its first view; what is not of the lobby alone is small.
     if (isNeededBy('src/play/lobby/table-list.tsx')) {
