@@ -6,6 +6,8 @@ interface MessageFormats {
   ordinal(value: number, forms: Readonly<Record<string, string>>, offset?: number): string;
   number(value: number, options?: Intl.NumberFormatOptions): string;
   date(ms: number, options?: Intl.DateTimeFormatOptions): string;
+  /** "Red", "Red and Blue", "Red, Blue and Green". */
+  list(items: readonly string[]): string;
 }
 
 /** English dates and lists are written as in Britain: 18 Nov 2026; a, b and c. */
@@ -21,11 +23,13 @@ function createFormats(locale: string): MessageFormats {
     (value, forms, offset = 0) =>
       forms[`=${value}`] ?? select(rules.select(value - offset), forms);
   const plain = new Intl.NumberFormat(locale);
+  const lists = new Intl.ListFormat(locale);
   return {
     plural: plural(new Intl.PluralRules(locale)),
     ordinal: plural(new Intl.PluralRules(locale, { type: 'ordinal' })),
     number: (value, options) => (options ? new Intl.NumberFormat(locale, options) : plain).format(value),
     date: (ms, options) => new Intl.DateTimeFormat(locale, options).format(ms),
+    list: (items) => lists.format(items),
   };
 }
 

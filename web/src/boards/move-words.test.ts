@@ -2,6 +2,7 @@ import { type AnyRules, seeded } from '@holdfast/kernel';
 import { GameSession } from '@holdfast/session';
 import { describe, expect, test } from 'vitest';
 import { LANGS } from '../core/lang.ts';
+import { showLanguage } from '../core/page-words.ts';
 import { loadEngine } from '../games.ts';
 import type { SentenceContext } from './board-module.ts';
 import { moveWords as carcassonneWords } from './carcassonne/move-words.ts';
@@ -32,6 +33,7 @@ describe.each(GAMES)('moves of %s %j in words', (id, options, tell) => {
       if (seat === undefined) break;
       const moves = session.legalMoves(seat);
       for (const lang of LANGS) {
+        await showLanguage(lang);
         const context: SentenceContext = { lang, names, viewer: seat, rules, view: session.view(seat) };
         for (const move of moves.slice(0, 40)) {
           const words = tell(move as never, context as never);

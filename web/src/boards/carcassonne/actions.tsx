@@ -8,14 +8,14 @@ import { Market } from './actions/market.tsx';
 import { MeepleActions } from './actions/meeple.tsx';
 import { PlaceActions } from './actions/place.tsx';
 import type { Props } from './props.ts';
-import { wordsIn } from './words/index.ts';
+import { boardWords } from './words/board/compiled/index.ts';
 
 /** The one bar of answers: what is asked, and a button for every answer. */
 export function Actions(props: Props): JSX.Element | null {
   const { asked } = props;
   if (bazaarIsOpen(props.truth))
     return (
-      <Drawer label={wordsIn(props.lang).bazaar.title} comesItself>
+      <Drawer label={boardWords().bazaar.title} comesItself>
         <Market {...props} />
         {asked && <BazaarActions {...props} />}
       </Drawer>

@@ -30,12 +30,12 @@ import { useDrawing } from './map/use-drawing.ts';
 import { useMapViewport } from './map/use-map-viewport.ts';
 import { type Props, rulesOf } from './props.ts';
 import { looksOf, nextLook, pictureOf } from './tile-pictures.ts';
-import { wordsIn } from './words/index.ts';
+import { boardWords } from './words/board/compiled/index.ts';
 
 /** The map of tiles: pans and zooms, offers the places of the open question, says what lies under the pointer. */
 export function Board(props: Props): JSX.Element {
   const { view, truth, asked, still } = props;
-  const w = wordsIn(props.lang);
+  const w = boardWords();
   const looks = useMemo(() => looksOf(view.tiles), [view.tiles]);
   const land = featureIndexOf(rulesOf(props), truth);
   const targets = useMemo(() => (asked && !still ? targetsOf(asked.moves) : []), [asked, still]);

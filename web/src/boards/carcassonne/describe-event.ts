@@ -3,19 +3,19 @@ import type { NamePlace } from '@holdfast/kernel';
 import type { Lang } from '../../core/lang.ts';
 import type { SentenceContext } from '../board-module.ts';
 import { capital, squareName, tileName } from './names.ts';
-import { wordsIn } from './words/index.ts';
+import { boardWords } from './words/board/compiled/index.ts';
 
 /** The game's own sentences. */
 export const gameWords = (lang: Lang): GameWords => words[lang];
 
 /** Tiles are named by what they show as they lie, not by the letter of their kind; squares by what lies beside them. */
 const namePlace =
-  (lang: Lang, view: View, turn: number): NamePlace =>
+  (view: View, turn: number): NamePlace =>
   (kind, place) => {
-    const w = wordsIn(lang);
-    if (kind !== 'square') return w.tile.named(tileName(w, place, turn));
+    const w = boardWords();
+    if (kind !== 'square') return w.tile.named({ shows: tileName(w, place, turn) });
     const [x = 0, y = 0] = place.split(',').map(Number);
-    return w.place.square(squareName(w, view.tiles, { x, y }));
+    return w.place.square({ where: squareName(w, view.tiles, { x, y }) });
   };
 
 export const describeEvent = (
@@ -27,5 +27,5 @@ export const describeEvent = (
   const turn = event.type === 'placed' ? event.turn : 0;
   const said = event.type === 'placed' ? { ...event, turn: 0 } : event;
   const seat = viewer === 'table' ? null : Number(viewer);
-  return capital(gameWords(lang).say(rules, said, names, namePlace(lang, view, turn), seat));
+  return capital(gameWords(lang).say(rules, said, names, namePlace(view, turn), seat));
 };

@@ -2,16 +2,18 @@ import { type LaidTile, placementEffect, type Rules, type View } from '@holdfast
 import { seeded } from '@holdfast/kernel';
 import { expect, test } from 'vitest';
 import { itemAt } from '../../core/item-at.ts';
+import { showLanguage } from '../../core/page-words.ts';
 import { loadEngine } from '../../games.ts';
 import { describePlacement } from './describe-placement.ts';
 import { featureIndexOf } from './feature-index.ts';
 import { placeName } from './names.ts';
-import { wordsIn } from './words/index.ts';
+import { boardWords } from './words/board/compiled/index.ts';
 
 const game = await loadEngine('carcassonne');
 const rules = game.resolve({ scenario: 'base', seats: 2 }).rules as Rules;
 const names = ['Lea', 'Kim'];
-const w = wordsIn('en');
+await showLanguage('en');
+const w = boardWords();
 
 /** The start tile (city north, road west to east) with one meeple on it. */
 function start(meeple: LaidTile['meeple']): View {

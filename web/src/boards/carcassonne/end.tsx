@@ -2,13 +2,14 @@ import './end.css';
 import type { Event, EventOf, View } from '@holdfast/carcassonne/table';
 import type { JSX } from 'preact';
 import { itemAt } from '../../core/item-at.ts';
+import { listText } from '../../ui/list-text.ts';
 import type { EndProps } from '../board-module.ts';
 import { ScoreBars } from './panels/score-bars.tsx';
-import { wordsIn } from './words/index.ts';
+import { boardWords } from './words/board/compiled/index.ts';
 
 /** The end: where each player's points came from, as bars and numbers, and the best single scores. */
-export function End({ view, events, names, lang }: EndProps<View, Event>): JSX.Element {
-  const w = wordsIn(lang);
+export function End({ view, events, names }: EndProps<View, Event>): JSX.Element {
+  const w = boardWords();
   const best = events
     .filter((event): event is EventOf<'scored'> => event.type === 'scored' && event.seats.length > 0)
     .sort((a, b) => b.value - a.value)
@@ -23,7 +24,11 @@ export function End({ view, events, names, lang }: EndProps<View, Event>): JSX.E
           <ol class="carc-best">
             {best.map((event, i) => (
               <li key={i}>
-                {w.end.line(w.list(event.seats.map((seat) => itemAt(names, seat))), w.feature[event.what], event.value)}
+                {w.end.line({
+                  name: listText(event.seats.map((seat) => itemAt(names, seat))),
+                  what: w.feature[event.what],
+                  points: event.value,
+                })}
               </li>
             ))}
           </ol>

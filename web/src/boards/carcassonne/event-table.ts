@@ -1,10 +1,11 @@
 import type { Event, EventOf, Spot, View } from '@holdfast/carcassonne/table';
 import type { Seat } from '@holdfast/kernel';
+import { listText } from '../../ui/list-text.ts';
 import type { Banner, Flight, ShowContext } from '../event-show.ts';
 import { type EventTable, eventDisplay, HIDDEN } from '../event-table.ts';
 import { castlePlace, spotPlace, tilePlace } from './highlight.ts';
+
 import { eventWords } from './words/event/compiled/index.ts';
-import { wordsIn } from './words/index.ts';
 
 type Context = ShowContext<View>;
 
@@ -52,8 +53,8 @@ function scoreFlights(event: EventOf<'scored'>, { before }: Context): readonly F
   ];
 }
 
-const namesOf = (seats: readonly Seat[], { lang, names }: Context): string =>
-  wordsIn(lang).list(seats.map((seat) => names[seat] ?? ''));
+const namesOf = (seats: readonly Seat[], { names }: Context): string =>
+  listText(seats.map((seat) => names[seat] ?? ''));
 
 /** The draw that begins the last round: less than a tile for each seat is left. */
 function lastRoundBanner(_: EventOf<'drew'>, { before, after, names }: Context): Banner | undefined {

@@ -6,7 +6,7 @@ import { TilePicture } from './art/tile-picture.tsx';
 import { capital, tileName } from './names.ts';
 import type { Props } from './props.ts';
 import { nextLook } from './tile-pictures.ts';
-import { wordsIn } from './words/index.ts';
+import { boardWords } from './words/board/compiled/index.ts';
 
 /** The tile to be laid; while a bazaar is open its tiles lie in a drawer. */
 export function Hand(props: Props): JSX.Element | null {
@@ -20,13 +20,13 @@ export function Hand(props: Props): JSX.Element | null {
 }
 
 function InHand(props: Props): JSX.Element | null {
-  const w = wordsIn(props.lang);
+  const w = boardWords();
   const { truth, draft, viewer, names } = props;
   const left = Object.values(truth.bag).reduce((sum, n) => sum + n, 0);
   if (truth.hand === null) return null;
   const turn = draft?.type === 'place' ? draft.turn : 0;
   const name = tileName(w, truth.hand, turn);
-  const title = viewer === truth.active ? w.tile.inHand : w.tile.handOf(itemAt(names, truth.active));
+  const title = viewer === truth.active ? w.tile.inHand : w.tile.handOf({ name: itemAt(names, truth.active) });
   return (
     <>
       <span data-ask={`in-hand:${truth.hand}`}>
@@ -38,10 +38,10 @@ function InHand(props: Props): JSX.Element | null {
           {capital(name)}
         </span>
         <span class="small soft carc-left" data-ask="bag">
-          {w.tile.left(left)}
+          {w.tile.left({ n: left })}
         </span>
         <span class="small soft carc-left-short" aria-hidden="true" data-ask="bag">
-          {w.tile.leftShort(left)}
+          {w.tile.leftShort({ n: left })}
         </span>
       </p>
     </>

@@ -17,7 +17,7 @@ import { RemainingPanel } from './panels/remaining.tsx';
 import { ScorePanel } from './panels/scores.tsx';
 import type { Draft, Props } from './props.ts';
 import { Seat } from './seat.tsx';
-import { wordsIn } from './words/index.ts';
+import { boardWords } from './words/board/compiled/index.ts';
 
 function rotate(props: Props): void {
   const { asked, draft } = props;
@@ -33,17 +33,17 @@ export const board: BoardModule<View, Move, Event, Draft> = {
   Actions,
   Hand,
   panels: [
-    { id: 'land', title: (lang) => wordsIn(lang).panels.land, Body: LandPanel },
-    { id: 'scores', title: (lang) => wordsIn(lang).panels.scores, Body: ScorePanel },
-    { id: 'remaining', title: (lang) => wordsIn(lang).panels.remaining, Body: RemainingPanel },
+    { id: 'land', title: () => boardWords().panels.land, Body: LandPanel },
+    { id: 'scores', title: () => boardWords().panels.scores, Body: ScorePanel },
+    { id: 'remaining', title: () => boardWords().panels.remaining, Body: RemainingPanel },
   ],
   Seat,
   End,
   shortcuts: [
-    { key: 'r', does: (lang) => wordsIn(lang).keys.rotate, press: rotate },
+    { key: 'r', does: () => boardWords().keys.rotate, press: rotate },
     {
       key: 'y',
-      does: (lang) => wordsIn(lang).keys.confirm,
+      does: () => boardWords().keys.confirm,
       press: (props) => {
         const move = drafted(props);
         if (move) props.send(move);
@@ -51,14 +51,14 @@ export const board: BoardModule<View, Move, Event, Draft> = {
     },
     {
       key: 's',
-      does: (lang) => wordsIn(lang).keys.skip,
+      does: () => boardWords().meeple.skip,
       press: ({ asked, send }) => {
         if (asked?.moves.some(({ type }) => type === 'skip')) send({ type: 'skip' });
       },
     },
     {
       key: 'f',
-      does: (lang) => wordsIn(lang).keys.fields,
+      does: () => boardWords().keys.fields,
       press: () => void (fieldsShown.value = !fieldsShown.peek()),
     },
   ],
@@ -70,7 +70,9 @@ export const board: BoardModule<View, Move, Event, Draft> = {
       ? ''
       : seat === viewer
         ? gameWords(lang).asks[view.phase].replace(/\.$/, '')
-        : wordsIn(lang).task[view.phase],
+        : view.phase === 'over'
+          ? ''
+          : boardWords().task[view.phase],
   ruleOfTask: ruleOfPrompt,
   ...events,
   Picture: EventPicture,

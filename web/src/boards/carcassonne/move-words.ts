@@ -4,11 +4,11 @@ import type { SentenceContext } from '../board-module.ts';
 import { featureIndexOf } from './feature-index.ts';
 import { capital, partName, placeName, tileName } from './names.ts';
 import { rulesOf } from './props.ts';
-import { wordsIn } from './words/index.ts';
+import { boardWords } from './words/board/compiled/index.ts';
 
 /** A move in words, as the map and the buttons name it. */
 export function moveWords(move: Move, context: SentenceContext<View>): string {
-  const w = wordsIn(context.lang);
+  const w = boardWords();
   const { view, names } = context;
   const laid = itemAt(view.tiles, view.turn.placed ?? 0);
   const rules = rulesOf(context);
@@ -23,28 +23,28 @@ export function moveWords(move: Move, context: SentenceContext<View>): string {
     case 'decline':
       return w.place.decline;
     case 'bridge':
-      return w.meeple.bridge(move.axis);
+      return w.meeple.bridge({ axis: move.axis });
     case 'meeple':
-      return w.meeple.confirm(partName(w, laid, move.on));
+      return w.meeple.confirm({ what: partName(w, laid, move.on) });
     case 'skip':
       return w.meeple.skip;
     case 'castle':
       return w.castle.build;
     case 'score':
-      return w.castle.score((rules && castleChoice(rules, view)?.points) ?? 0);
+      return w.castle.score({ points: (rules && castleChoice(rules, view)?.points) ?? 0 });
     case 'take': {
       const { what, value } = itemAt(view.turn.completed, move.choice);
-      return capital(w.castle.take(w.feature[what], value));
+      return capital(w.castle.take({ what: w.feature[what], points: value }));
     }
     case 'pick':
       return `${w.bazaar.take}: ${tileName(w, move.tile, 0)}`;
     case 'offer':
-      return `${capital(tileName(w, move.tile, 0))}: ${w.bazaar.open(move.bid)}`;
+      return `${capital(tileName(w, move.tile, 0))}: ${w.bazaar.open({ points: move.bid })}`;
     case 'bid':
-      return w.bazaar.bid(move.bid);
+      return w.bazaar.bid({ points: move.bid });
     case 'pass':
       return w.bazaar.pass;
     default:
-      return auction ? w.bazaar[move.type](auction.high, itemAt(names, auction.bidder)) : '';
+      return auction ? w.bazaar[move.type]({ points: auction.high, name: itemAt(names, auction.bidder) }) : '';
   }
 }

@@ -4,11 +4,11 @@ import type { JSX } from 'preact';
 import { itemAt } from '../../core/item-at.ts';
 import type { SeatProps } from '../board-module.ts';
 import { MeepleIcon } from './art/meeple.tsx';
-import { wordsIn } from './words/index.ts';
+import { boardWords } from './words/board/compiled/index.ts';
 
 /** What everybody may count about a player: meeples, bridges, castles. */
-export function Seat({ view, seat, lang, small }: SeatProps<View>): JSX.Element {
-  const w = wordsIn(lang);
+export function Seat({ view, seat, small }: SeatProps<View>): JSX.Element {
+  const w = boardWords();
   const [bridges, castles] = [itemAt(view.bridgesLeft, seat), itemAt(view.castlesLeft, seat)];
   const extras = view.bridgesLeft.some((n) => n > 0) || view.castlesLeft.some((n) => n > 0);
   return (
@@ -16,7 +16,7 @@ export function Seat({ view, seat, lang, small }: SeatProps<View>): JSX.Element 
       <span class="carc-seat-count" data-ask={`supply:${seat}`}>
         <MeepleIcon seat={seat} size={16} />
         <span aria-hidden="true">{view.supply[seat]}</span>
-        <span class="unseen">{w.seat.supply(itemAt(view.supply, seat))}</span>
+        <span class="unseen">{w.seat.supply({ n: itemAt(view.supply, seat) })}</span>
       </span>
       {extras && (
         <>
@@ -30,14 +30,14 @@ export function Seat({ view, seat, lang, small }: SeatProps<View>): JSX.Element 
               />
             </svg>
             <span aria-hidden="true">{bridges}</span>
-            <span class="unseen">{w.seat.bridges(bridges)}</span>
+            <span class="unseen">{w.seat.bridges({ n: bridges })}</span>
           </span>
           <span class="carc-seat-count extra" data-ask={`castles:${seat}`}>
             <svg width="16" height="16" viewBox="0 0 24 24" aria-hidden="true" focusable="false" role="presentation">
               <path d="M4 21V6h3v3h3V6h4v3h3V6h3v15zM10 21v-5h4v5" fill="none" stroke="currentColor" stroke-width="2" />
             </svg>
             <span aria-hidden="true">{castles}</span>
-            <span class="unseen">{w.seat.castles(castles)}</span>
+            <span class="unseen">{w.seat.castles({ n: castles })}</span>
           </span>
         </>
       )}

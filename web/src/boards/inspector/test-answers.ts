@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect } from 'vitest';
 import { LANGS, type Lang } from '../../core/lang.ts';
+import { showLanguage } from '../../core/page-words.ts';
 import type { Answer } from './answer.ts';
 
 /** The numbers of all rules of a game, for tests. */
@@ -12,12 +13,13 @@ export const ruleIds = (game: string): ReadonlySet<string> => {
 };
 
 /** Expects of every key an answer in words, with a rule that exists, in every language. */
-export function expectAnswers(
+export async function expectAnswers(
   keys: readonly string[],
   rules: ReadonlySet<string>,
   ask: (key: string, lang: Lang) => Answer | null,
-): void {
-  for (const lang of LANGS)
+): Promise<void> {
+  for (const lang of LANGS) {
+    await showLanguage(lang);
     for (const key of keys) {
       const { title, text, next, odds, rule } = ask(key, lang) ?? { title: '', text: '', next: '', odds: '', rule: '' };
       const where = `${lang} ${key}`;
@@ -26,4 +28,5 @@ export function expectAnswers(
       expect.soft(`${title} ${text} ${next} ${odds}`, where).not.toMatch(/undefined|null|NaN|\[object/);
       expect.soft(rules, where).toContain(rule);
     }
+  }
 }

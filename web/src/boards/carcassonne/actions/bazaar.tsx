@@ -5,7 +5,7 @@ import { itemAt } from '../../../core/item-at.ts';
 import { Icon } from '../../../ui/icons.tsx';
 import { capital, tileName } from '../names.ts';
 import type { Props } from '../props.ts';
-import { wordsIn } from '../words/index.ts';
+import { boardWords } from '../words/board/compiled/index.ts';
 import { Bar } from './bar.tsx';
 
 /** The lowest bid that is allowed now. */
@@ -14,7 +14,7 @@ const leastBid = (props: Props): number =>
 
 /** Choosing, offering, bidding, buying and selling at a bazaar. */
 export function BazaarActions(props: Props): JSX.Element | null {
-  const w = wordsIn(props.lang);
+  const w = boardWords();
   const { truth, asked, names, draft } = props;
   const auction = truth.bazaar?.auction ?? null;
   const numbers = props.aids ? w.bazaar.numbers : '';
@@ -52,7 +52,7 @@ export function BazaarActions(props: Props): JSX.Element | null {
           disabled={!chosen}
           onClick={() => chosen && props.send({ type: 'offer', tile: chosen, bid })}
         >
-          {w.bazaar.open(bid)}
+          {w.bazaar.open({ points: bid })}
         </button>
       </Bar>
     );
@@ -70,7 +70,7 @@ export function BazaarActions(props: Props): JSX.Element | null {
           onChange={(next) => props.setDraft({ type: 'bid', bid: next })}
         />
         <button type="button" class="button main" data-ask="bid" onClick={() => props.send({ type: 'bid', bid })}>
-          {w.bazaar.bid(bid)}
+          {w.bazaar.bid({ points: bid })}
         </button>
         <button type="button" class="button" data-ask="bid" onClick={() => props.send({ type: 'pass' })}>
           {w.bazaar.pass}
@@ -81,12 +81,12 @@ export function BazaarActions(props: Props): JSX.Element | null {
   if (!asked?.moves.some(({ type }) => type === 'buy')) return null;
   const name = itemAt(names, auction.bidder);
   return (
-    <Bar ask={w.bazaar.settle(auction.high, name)}>
+    <Bar ask={w.bazaar.settle({ points: auction.high, name })}>
       <button type="button" class="button main" data-ask="settle" onClick={() => props.send({ type: 'buy' })}>
-        {w.bazaar.buy(auction.high, name)}
+        {w.bazaar.buy({ points: auction.high, name })}
       </button>
       <button type="button" class="button main" data-ask="settle" onClick={() => props.send({ type: 'sell' })}>
-        {w.bazaar.sell(auction.high, name)}
+        {w.bazaar.sell({ points: auction.high, name })}
       </button>
     </Bar>
   );
@@ -94,7 +94,7 @@ export function BazaarActions(props: Props): JSX.Element | null {
 
 /** A number with one less, one more. */
 function Stepper(at: { props: Props; bid: number; least: number; onChange: (bid: number) => void }): JSX.Element {
-  const w = wordsIn(at.props.lang);
+  const w = boardWords();
   return (
     <span class="carc-stepper" data-ask="bid">
       <button

@@ -5,12 +5,12 @@ import { itemAt } from '../../../core/item-at.ts';
 import { castlePlace, spotPlace } from '../highlight.ts';
 import { capital } from '../names.ts';
 import { askedMoves, type Props, rulesOf } from '../props.ts';
-import { wordsIn } from '../words/index.ts';
+import { boardWords } from '../words/board/compiled/index.ts';
 import { Bar } from './bar.tsx';
 
 /** A completed small city: a castle, or its points. */
 export function CastleActions(props: Props): JSX.Element {
-  const w = wordsIn(props.lang);
+  const w = boardWords();
   const { truth } = props;
   const rules = rulesOf(props);
   const choice = rules && castleChoice(rules, truth);
@@ -41,7 +41,7 @@ export function CastleActions(props: Props): JSX.Element {
       )}
       {button(
         askedMoves(props).find(({ type }) => type === 'score'),
-        w.castle.score(choice?.points ?? 0),
+        w.castle.score({ points: choice?.points ?? 0 }),
       )}
     </Bar>
   );
@@ -49,7 +49,7 @@ export function CastleActions(props: Props): JSX.Element {
 
 /** Which of the features just completed pays the castle. */
 export function FeedActions(props: Props): JSX.Element {
-  const w = wordsIn(props.lang);
+  const w = boardWords();
   const { completed } = props.truth.turn;
   const { setSpotlight } = props;
   const { about } = props.truth.turn;
@@ -76,7 +76,7 @@ export function FeedActions(props: Props): JSX.Element {
             onPointerEnter={() => setSpotlight([place(feature)])}
             onPointerLeave={castle}
           >
-            {capital(w.castle.take(w.feature[feature.what], feature.value))}
+            {capital(w.castle.take({ what: w.feature[feature.what], points: feature.value }))}
           </button>
         );
       })}

@@ -3,13 +3,14 @@ import { fitting, seatsStillToBid, type TileId } from '@holdfast/carcassonne/tab
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { itemAt, known } from '../../../core/item-at.ts';
+import { listText } from '../../../ui/list-text.ts';
 import { SeatMark } from '../../../ui/seat-mark.tsx';
 import { TilePicture } from '../art/tile-picture.tsx';
 import { fitsPlace } from '../highlight.ts';
 import { capital, tileName } from '../names.ts';
 import { type Props, rulesOf } from '../props.ts';
 import { nextLook } from '../tile-pictures.ts';
-import { wordsIn } from '../words/index.ts';
+import { boardWords } from '../words/board/compiled/index.ts';
 
 /** Is the player at this page the one who chooses a tile of the bazaar? */
 const chooses = ({ asked, truth }: Props): boolean =>
@@ -17,7 +18,7 @@ const chooses = ({ asked, truth }: Props): boolean =>
 
 /** Tiles on offer: hover or focus shows on the map where each would fit; whoever is asked to choose taps one. */
 export function Market(props: Props): JSX.Element {
-  const w = wordsIn(props.lang);
+  const w = boardWords();
   const { truth, draft, names, aids, setSpotlight } = props;
   const bazaar = known(truth.bazaar, 'the bazaar of this view');
   const choosing = chooses(props);
@@ -38,18 +39,18 @@ export function Market(props: Props): JSX.Element {
         {bazaar.auction && (
           <span class="small">
             <span class="carc-market-tile">{capital(tileName(w, bazaar.auction.tile, 0))}: </span>
-            {w.bazaar.bidding(bazaar.auction.high, itemAt(names, bazaar.auction.bidder))}
+            {w.bazaar.bidding({ points: bazaar.auction.high, name: itemAt(names, bazaar.auction.bidder) })}
           </span>
         )}
         {truth.phase === 'bid' && may.length > 0 && (
-          <span class="small soft">{w.bazaar.may(w.list(may.map((seat) => itemAt(names, seat))))}</span>
+          <span class="small soft">{w.bazaar.may({ names: listText(may.map((seat) => itemAt(names, seat))) })}</span>
         )}
       </p>
       <ul class="carc-offers" aria-label={w.bazaar.offered}>
         {bazaar.market.map((tile, slot) => {
           if (tile === null) return null;
           const fits = rules === null ? 0 : new Set(fitting(rules, truth, tile).map(({ x, y }) => `${x},${y}`)).size;
-          const label = `${tileName(w, tile, 0)}${aids ? `; ${w.bazaar.fits(fits)}` : ''}`;
+          const label = `${tileName(w, tile, 0)}${aids ? `; ${w.bazaar.fits({ n: fits })}` : ''}`;
           return (
             <li key={slot}>
               <button
@@ -81,7 +82,7 @@ export function Market(props: Props): JSX.Element {
                 <TilePicture
                   look={nextLook(truth.tiles, tile, 0)}
                   size={40}
-                  label={`${tileName(w, tile, 0)}: ${w.bazaar.taken(itemAt(names, seat))}`}
+                  label={`${tileName(w, tile, 0)}: ${w.bazaar.taken({ name: itemAt(names, seat) })}`}
                 />
                 <SeatMark seat={seat} size={18} />
               </li>

@@ -7,12 +7,12 @@ import { featureIndexOf } from '../feature-index.ts';
 import { featureInWords, sumInWords } from '../feature-words.ts';
 import { capital, partName } from '../names.ts';
 import { askedMoves, type Props, rulesOf } from '../props.ts';
-import { wordsIn } from '../words/index.ts';
+import { boardWords } from '../words/board/compiled/index.ts';
 import { Bar } from './bar.tsx';
 
 /** Where a meeple may be put on the tile just laid, bridges over it, and nothing. */
 export function MeepleActions(props: Props): JSX.Element {
-  const w = wordsIn(props.lang);
+  const w = boardWords();
   const { draft, truth, viewer } = props;
   const laid = itemAt(truth.tiles, truth.turn.placed ?? 0);
   const seat = typeof viewer === 'number' ? viewer : truth.active;
@@ -35,7 +35,7 @@ export function MeepleActions(props: Props): JSX.Element {
     props.setDraft({ type: 'meeple', on: part });
     props.announce(`${worth(part)}.`);
   };
-  const left = truth.supply[seat] === 0 ? w.meeple.noneLeft : w.meeple.left(itemAt(truth.supply, seat));
+  const left = truth.supply[seat] === 0 ? w.meeple.noneLeft : w.meeple.left({ n: itemAt(truth.supply, seat) });
   // On a telephone the enlarged tile is enough; a bridge beside it is not on that picture.
   const shown = (part: Part): boolean => !isBridge(part) || truth.turn.bridged === truth.turn.placed;
   return (
@@ -61,7 +61,7 @@ export function MeepleActions(props: Props): JSX.Element {
           data-shown={shown(part) ? '' : undefined}
         >
           {part === chosen ? <Icon name="check" /> : <MeepleIcon seat={seat} />}
-          {part === chosen ? w.meeple.confirm(partName(w, laid, part)) : capital(partName(w, laid, part))}
+          {part === chosen ? w.meeple.confirm({ what: partName(w, laid, part) }) : capital(partName(w, laid, part))}
         </button>
       ))}
       {bridges.map((move) => (
@@ -72,7 +72,9 @@ export function MeepleActions(props: Props): JSX.Element {
           onClick={() => (move.axis === over ? props.send(move) : props.setDraft({ type: 'bridge', axis: move.axis }))}
         >
           {move.axis === over && <Icon name="check" />}
-          {move.axis === over ? w.meeple.build(w.meeple.bridge(move.axis)) : w.meeple.bridge(move.axis)}
+          {move.axis === over
+            ? w.meeple.build({ what: w.meeple.bridge({ axis: move.axis }) })
+            : w.meeple.bridge({ axis: move.axis })}
         </button>
       ))}
       {skip && (

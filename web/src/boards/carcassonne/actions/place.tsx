@@ -5,19 +5,19 @@ import { describePlacement } from '../describe-placement.ts';
 import { drafted, tapped, targetsOf } from '../draft.ts';
 import { capital } from '../names.ts';
 import { askedMoves, type Props, rulesOf } from '../props.ts';
-import { wordsIn } from '../words/index.ts';
+import { boardWords } from '../words/board/compiled/index.ts';
 import { Bar } from './bar.tsx';
 
 /** Confirm, turn or decline the tile that is being laid. */
 export function PlaceActions(props: Props): JSX.Element {
-  const w = wordsIn(props.lang);
+  const w = boardWords();
   const targets = targetsOf(askedMoves(props));
   const { draft } = props;
   const here = draft?.type === 'place' ? targets.find(({ x, y }) => x === draft.x && y === draft.y) : undefined;
   const ready = drafted(props);
   const decline = askedMoves(props).find(({ type }) => type === 'decline');
   const bridge = ready?.type === 'place' && ready.bridge !== 'none';
-  const ask = !here ? w.place.choose(targets.length) : here.moves.length > 1 ? w.place.again : w.place.fixed;
+  const ask = !here ? w.place.choose({ n: targets.length }) : here.moves.length > 1 ? w.place.again : w.place.fixed;
   const rules = rulesOf(props);
   const does =
     props.aids && rules && ready?.type === 'place'

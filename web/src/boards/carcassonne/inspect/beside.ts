@@ -15,10 +15,10 @@ export function tileAnswer(asking: Asking, id: TileId, inHand: boolean): Answer 
   const { bag } = props.truth;
   const count = bag[id] ?? 0;
   const places = new Set(fitting(rules, props.truth, id).map(({ x, y }) => `${x},${y}`)).size;
-  return answer(asking, a.tile.title(tileName(w, id, 0)), tileOf(id).bazaar ? 'C-8.1' : 'C-2.1', {
-    text: [a.tile.fits(places), props.aids && (count > 0 ? a.tile.left(count) : a.tile.last)],
+  return answer(asking, a.tile.title({ name: tileName(w, id, 0) }), tileOf(id).bazaar ? 'C-8.1' : 'C-2.1', {
+    text: [a.tile.fits({ count: places }), props.aids && (count > 0 ? a.tile.left({ count }) : a.tile.last)],
     next: [tileOf(id).bazaar && a.tile.bazaar, inHand && props.asked !== null && a.tile.next],
-    odds: [count > 0 && a.tile.odds(count, sumOf(bag))],
+    odds: [count > 0 && a.tile.odds({ count, all: sumOf(bag) })],
   });
 }
 
@@ -26,9 +26,9 @@ export function bagAnswer(asking: Asking): Answer {
   const { a, props, rules } = asking;
   const left = sumOf(props.truth.bag);
   const aside = sumOf(props.truth.aside);
-  return answer(asking, a.bag.title(left), 'C-5.1', {
-    text: [a.bag.text, aside > 0 && a.bag.aside(aside)],
-    next: [left > 0 && a.bag.each(Math.ceil(left / rules.seats))],
+  return answer(asking, a.bag.title({ count: left }), 'C-5.1', {
+    text: [a.bag.text, aside > 0 && a.bag.aside({ count: aside })],
+    next: [left > 0 && a.bag.each({ rounds: Math.ceil(left / rules.seats) })],
   });
 }
 
@@ -37,20 +37,30 @@ export function supplyAnswer(asking: Asking, seat: number): Answer {
   const standing = props.truth.tiles.filter(
     ({ meeple, bridge, bridge2 }) => meeple?.seat === seat || bridge?.meeple === seat || bridge2?.meeple === seat,
   ).length;
-  return answer(asking, a.supply.title(asking.name(seat), itemAt(props.truth.supply, seat)), 'C-3.1', {
-    text: [a.supply.text, a.supply.out(standing)],
+  return answer(asking, a.supply.title({ name: asking.name(seat), count: itemAt(props.truth.supply, seat) }), 'C-3.1', {
+    text: [a.supply.text, a.supply.out({ count: standing })],
   });
 }
 
 export const bridgesAnswer = (asking: Asking, seat: number): Answer =>
-  answer(asking, asking.a.bridges.title(asking.name(seat), itemAt(asking.props.truth.bridgesLeft, seat)), 'C-6.1', {
-    text: [asking.a.bridges.text],
-  });
+  answer(
+    asking,
+    asking.a.bridges.title({ name: asking.name(seat), count: itemAt(asking.props.truth.bridgesLeft, seat) }),
+    'C-6.1',
+    {
+      text: [asking.a.bridges.text],
+    },
+  );
 
 export const castlesAnswer = (asking: Asking, seat: number): Answer =>
-  answer(asking, asking.a.castles.title(asking.name(seat), itemAt(asking.props.truth.castlesLeft, seat)), 'C-7.1', {
-    text: [asking.a.castles.text],
-  });
+  answer(
+    asking,
+    asking.a.castles.title({ name: asking.name(seat), count: itemAt(asking.props.truth.castlesLeft, seat) }),
+    'C-7.1',
+    {
+      text: [asking.a.castles.text],
+    },
+  );
 
 export function pointsAnswer(asking: Asking, seat: number): Answer {
   const { a, w, props, rules } = asking;
@@ -58,12 +68,12 @@ export function pointsAnswer(asking: Asking, seat: number): Answer {
   const score = itemAt(scores, seat);
   const lines = SOURCES.flatMap((source) => {
     const from = itemAt(points[source], seat);
-    return from === 0 ? [] : [a.points.line(w.features[source], from)];
+    return from === 0 ? [] : [a.points.line({ what: w.features[source], points: from })];
   });
   const promised = props.aids && props.outcome === null ? itemAt(pointsAtEnd(rules, props.truth), seat) : null;
-  return answer(asking, a.points.title(asking.name(seat), score), 'C-5.6', {
+  return answer(asking, a.points.title({ name: asking.name(seat), points: score }), 'C-5.6', {
     text: [lines.length > 0 ? `${lines.join('; ')}.` : a.points.none],
-    next: [promised !== null && a.points.end(score + promised)],
+    next: [promised !== null && a.points.end({ points: score + promised })],
   });
 }
 
@@ -73,6 +83,6 @@ export function bidAnswer(asking: Asking): Answer {
   const auction = props.truth.bazaar?.auction ?? null;
   return answer(asking, w.bazaar.yourBid, 'C-8.5', {
     text: [a.bid.text],
-    next: [auction && a.bid.high(auction.high, asking.name(auction.bidder))],
+    next: [auction && a.bid.high({ points: auction.high, name: asking.name(auction.bidder) })],
   });
 }

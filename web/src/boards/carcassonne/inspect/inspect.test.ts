@@ -1,6 +1,7 @@
 import { emptySquares, features, KINDS, meeplesOn, type Rules, type View } from '@holdfast/carcassonne/table';
 import { describe, expect, test } from 'vitest';
 import { known } from '../../../core/item-at.ts';
+import { showLanguage } from '../../../core/page-words.ts';
 import { loadEngine } from '../../../games.ts';
 import { playTo } from '../../gallery-position.ts';
 import { expectAnswers, ruleIds } from '../../inspector/test-answers.ts';
@@ -37,12 +38,13 @@ describe.each(['first-tile', 'place', 'place-with-bridge', 'castle', 'bazaar-bid
         ...KINDS.map((kind) => `tile:${kind.id}`),
         ...['in-hand:D', 'bag', 'supply:0', 'bridges:1', 'castles:0', 'points:1', 'table', 'bid', 'settle'],
       ];
-      expectAnswers(keys, RULE_IDS, (key, lang) => inspector.inspect(key, { ...props, lang }));
+      await expectAnswers(keys, RULE_IDS, (key, lang) => inspector.inspect(key, { ...props, lang }));
     });
   },
 );
 
 test('odds and points to come are left out at a table without help', async () => {
+  await showLanguage('en');
   const props = await propsIn('place');
   const open = known(
     features(props.rules as Rules, props.truth).find(({ what, complete }) => what === 'city' && !complete),

@@ -8,22 +8,23 @@ import {
   tilesFitting,
 } from '@holdfast/carcassonne/table';
 import { itemAt } from '../../../core/item-at.ts';
+import { listText } from '../../../ui/list-text.ts';
 import type { Answer } from '../../inspector/answer.ts';
 import { targetsOf } from '../draft.ts';
 import { type FeatureIndex, featureIndexOf } from '../feature-index.ts';
 import { chanceInWords, featureInWords, outlookInWords, ownersInWords, sumInWords } from '../feature-words.ts';
 import { capital, placeName, squareName } from '../names.ts';
 import { askedMoves, type Props } from '../props.ts';
-import { type Words, wordsIn } from '../words/index.ts';
-import { type AskWords, askWords } from './words/index.ts';
+import { type BoardWords, boardWords } from '../words/board/compiled/index.ts';
+import { type InspectWords, inspectWords } from './words/compiled/index.ts';
 
 /** All that an answer is made from. */
 export interface Asking {
   readonly props: Props;
   readonly rules: Rules;
   readonly land: FeatureIndex;
-  readonly w: Words;
-  readonly a: AskWords;
+  readonly w: BoardWords;
+  readonly a: InspectWords;
   name(seat: number): string;
 }
 
@@ -31,8 +32,8 @@ export const askingOf = (props: Props, rules: Rules): Asking => ({
   props,
   rules,
   land: featureIndexOf(rules, props.truth),
-  w: wordsIn(props.lang),
-  a: askWords(props.lang),
+  w: boardWords(),
+  a: inspectWords(),
   name: (seat) => itemAt(props.names, seat),
 });
 
@@ -74,7 +75,8 @@ const gapsOf = ({ props, rules, w, a }: Asking, feature: Feature): string => {
   const { gaps } = completion(rules, props.truth, feature);
   // The places round a monastery are named by it: they would all sound alike.
   if (feature.what === 'monastery' || gaps.length === 0) return '';
-  return a.feature.gaps(w.list(gaps.map((gap) => a.feature.gap(squareName(w, props.truth.tiles, gap), gap.closes))));
+  const where = gaps.map((gap) => a.feature.gap({ where: squareName(w, props.truth.tiles, gap), closes: gap.closes }));
+  return a.feature.gaps({ where: listText(where) });
 };
 
 /** What a feature is worth, now and at the end. */
@@ -82,8 +84,10 @@ const worth = ({ w, props }: Asking, feature: Feature): readonly Sentence[] => {
   if (!props.aids || feature.castle !== null) return [];
   const spent = feature.complete && feature.owners.length === 0 && feature.what !== 'field';
   return [
-    !feature.complete && feature.worthComplete !== null && sentence(w.worth.now(w.worth.points(feature.worthComplete))),
-    !spent && sentence(w.worth.end(sumInWords(w, feature.worthAtEnd, feature.sum))),
+    !feature.complete &&
+      feature.worthComplete !== null &&
+      sentence(w.worth.now({ points: w.worth.points({ points: feature.worthComplete }) })),
+    !spent && sentence(w.worth.end({ points: sumInWords(w, feature.worthAtEnd, feature.sum) })),
   ];
 };
 
@@ -93,13 +97,13 @@ const owners = ({ w, props }: Asking, feature: Feature): readonly Sentence[] => 
   return [
     sentence(ownersInWords(w, feature, props.names)),
     several &&
-      `${feature.men.flatMap((n, seat) => (n > 0 ? [w.worth.men(itemAt(props.names, seat), n)] : [])).join(', ')}.`,
+      `${feature.men.flatMap((n, seat) => (n > 0 ? [w.worth.men({ name: itemAt(props.names, seat), n })] : [])).join(', ')}.`,
   ];
 };
 
 const lastBy = ({ props, rules, a, name }: Asking, tile: number): Sentence => {
   const seat = lastTiles(rules, props.truth).indexOf(tile);
-  return seat >= 0 && a.feature.lastOf(name(seat));
+  return seat >= 0 && a.feature.lastOf({ name: name(seat) });
 };
 
 /** The road, city, monastery or field at a part of a tile. */
@@ -138,18 +142,23 @@ export function meepleAnswer(asking: Asking, spot: Spot): Answer | null {
       : null;
   if (!feature || seat === null || seat === undefined) return spotAnswer(asking, spot);
   const farmer = feature.what === 'field';
-  return answer(asking, a.meeple.title(asking.name(seat), featureInWords(w, feature)), farmer ? 'C-4.9' : 'C-4.7', {
-    text: [...owners(asking, feature), farmer ? a.meeple.farmer : a.meeple.returns, a.meeple.most],
-    next: [...worth(asking, feature), gapsOf(asking, feature)],
-    odds: [sentence(outlookInWords(w, feature, props)), chanceSentence(asking, feature)],
-  });
+  return answer(
+    asking,
+    a.meeple.title({ name: asking.name(seat), what: featureInWords(w, feature) }),
+    farmer ? 'C-4.9' : 'C-4.7',
+    {
+      text: [...owners(asking, feature), farmer ? a.meeple.farmer : a.meeple.returns, a.meeple.most],
+      next: [...worth(asking, feature), gapsOf(asking, feature)],
+      odds: [sentence(outlookInWords(w, feature, props)), chanceSentence(asking, feature)],
+    },
+  );
 }
 
 export function castleAnswer(asking: Asking, castle: number): Answer | null {
   const { a, w, props } = asking;
   const built = props.truth.castles[castle];
   if (!built) return null;
-  return answer(asking, a.castle.title(asking.name(built.seat)), built.occupied ? 'C-7.6' : 'C-7.7', {
+  return answer(asking, a.castle.title({ name: asking.name(built.seat) }), built.occupied ? 'C-7.6' : 'C-7.7', {
     text: [a.castle.text, built.occupied ? sentence(w.castle.waits) : a.castle.done],
   });
 }
@@ -162,7 +171,7 @@ export function cellAnswer(asking: Asking, square: { readonly x: number; readonl
   const placing = props.asked !== null && props.truth.phase === 'place';
   return answer(asking, placeName(w, props.truth, land, props.aids ? props.names : null, square), 'C-2.2', {
     text: [a.cell.text],
-    next: [target ? a.cell.fits(target.moves.length) : placing && a.cell.not],
-    odds: [left > 0 && a.cell.odds(fits, left)],
+    next: [target ? a.cell.fits({ turns: target.moves.length }) : placing && a.cell.not],
+    odds: [left > 0 && a.cell.odds({ fits, left })],
   });
 }

@@ -10,7 +10,7 @@ import { factsOf } from '../feature-words.ts';
 import { partName } from '../names.ts';
 import { type Props, rulesOf } from '../props.ts';
 import type { Look } from '../tiles.ts';
-import { wordsIn } from '../words/index.ts';
+import { boardWords } from '../words/board/compiled/index.ts';
 import { partPath } from './feature-highlight.tsx';
 import { answeredByKey, useFocusNextPrompt } from './focus-next-prompt.ts';
 import { partUnder } from './hit-test.ts';
@@ -38,7 +38,7 @@ export function Magnifier({
   /** Called with the part that is pointed at, so that the table can say what lies there. */
   onPoint: (spot: Spot | null) => void;
 }): JSX.Element | null {
-  const w = wordsIn(board.lang);
+  const w = boardWords();
   const frame = useRef<HTMLFieldSetElement>(null);
   const [pointed, setPointed] = useState<Part | null>(null);
   useFocusNextPrompt(board.asked?.ask, () => frame.current?.querySelector<HTMLElement>('.carc-spot'));
@@ -66,7 +66,7 @@ export function Magnifier({
     const feature = board.aids ? land.at({ tile: placed, part }) : null;
     const name = partName(w, laid, part);
     const lying = part.startsWith('field') ? [w.meeple.lying] : [];
-    return [name, ...lying, ...(feature ? [factsOf(w, feature), w.worth.points(feature.worthAtEnd)] : [])]
+    return [name, ...lying, ...(feature ? [factsOf(w, feature), w.worth.points({ points: feature.worthAtEnd })] : [])]
       .filter((words) => words !== '')
       .join('; ');
   };

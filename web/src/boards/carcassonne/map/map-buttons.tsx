@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/icons.tsx';
 import { fieldsShown, useFieldsShown } from '../fields-shown.ts';
 import { litBy, litPlaces } from '../highlight.ts';
 import type { Props } from '../props.ts';
-import { wordsIn } from '../words/index.ts';
+import { boardWords } from '../words/board/compiled/index.ts';
 import { boundsOfPlace } from './framing.ts';
 import { OffscreenTargets } from './offscreen-targets.tsx';
 import type { MapViewport } from './use-map-viewport.ts';
@@ -29,7 +29,7 @@ function Drawn({ d }: { d: string }): JSX.Element {
 
 /** Buttons over the map: larger, smaller, all, and who owns the fields. */
 export function MapButtons({ board, map }: { board: Props; map: MapViewport }): JSX.Element {
-  const w = wordsIn(board.lang);
+  const w = boardWords();
   const fields = useFieldsShown();
   // What the log or a panel points at comes into sight, when none of it is.
   useEffect(() => {

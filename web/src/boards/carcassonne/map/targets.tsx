@@ -13,7 +13,7 @@ import { featureIndexOf } from '../feature-index.ts';
 import { capital, placeName, tileName } from '../names.ts';
 import { type Props, rulesOf } from '../props.ts';
 import { nextLook, pictureOf } from '../tile-pictures.ts';
-import { wordsIn } from '../words/index.ts';
+import { boardWords } from '../words/board/compiled/index.ts';
 import { answeredByKey, useFocusNextPrompt } from './focus-next-prompt.ts';
 import { BridgeArt } from './laid-tiles.tsx';
 
@@ -58,7 +58,7 @@ export function Targets(props: {
   show: (place: Target) => void;
 }): JSX.Element | null {
   const { board, targets, zoom } = props;
-  const w = wordsIn(board.lang);
+  const w = boardWords();
   const [at, setAt] = useState(0);
   const last = useRef(0);
   const turnedAt = useRef(0);
@@ -91,12 +91,12 @@ export function Targets(props: {
     const move = itemAt(target.moves, index);
     const does =
       rules && board.aids ? describePlacement(w, placementEffect(rules, board.truth, move), board.names) : '';
-    const turn = `${w.place.turn(index + 1, target.moves.length)}: ${tileName(w, tile, turned)}`;
+    const turn = `${w.place.turn({ n: index + 1, of: target.moves.length })}: ${tileName(w, tile, turned)}`;
     return [turn, ...(move.bridge === 'none' ? [] : [w.place.bridge]), ...(does ? [does] : [])].join('; ');
   };
   const spoken = (target: Target, here: boolean): string => {
     const place = placeName(w, board.truth, land, board.aids ? board.names : null, target);
-    return `${place}; ${here && draft ? lying(target, draft.turn) : w.place.turns(target.moves.length)}`;
+    return `${place}; ${here && draft ? lying(target, draft.turn) : w.place.turns({ n: target.moves.length })}`;
   };
   /** Turns the tile at a place by one fitting turn, forward or back; a place that was not chosen is chosen first. */
   const turnAt = (target: Target, index: number, back: boolean) => {

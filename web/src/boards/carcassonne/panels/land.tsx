@@ -7,11 +7,11 @@ import { featureInWords, outlookInWords, ownersInWords, sumInWords } from '../fe
 import { spotPlace } from '../highlight.ts';
 import { capital } from '../names.ts';
 import { type Props, rulesOf } from '../props.ts';
-import { wordsIn } from '../words/index.ts';
+import { boardWords } from '../words/board/compiled/index.ts';
 
 /** Every feature somebody stands on, to be read and heard; focusing one lights it up on the map. */
 export function LandPanel(props: Props): JSX.Element {
-  const w = wordsIn(props.lang);
+  const w = boardWords();
   if (!props.aids) return <p class="soft">{w.panels.hidden}</p>;
   const owned = featureIndexOf(rulesOf(props), props.truth)
     .features.filter(({ owners }) => owners.length > 0)
@@ -23,10 +23,10 @@ export function LandPanel(props: Props): JSX.Element {
         const light = (on: boolean) => props.setSpotlight(on ? feature.parts.slice(0, 1).map(spotPlace) : []);
         const lines = [
           ownersInWords(w, feature, props.names),
-          w.worth.end(sumInWords(w, feature.worthAtEnd, feature.sum)),
+          w.worth.end({ points: sumInWords(w, feature.worthAtEnd, feature.sum) }),
         ];
         if (!feature.complete && feature.worthComplete !== null)
-          lines.push(w.worth.now(w.worth.points(feature.worthComplete)));
+          lines.push(w.worth.now({ points: w.worth.points({ points: feature.worthComplete }) }));
         const outlook = outlookInWords(w, feature, props);
         if (outlook) lines.push(outlook);
         return (

@@ -6,17 +6,17 @@ import { fitsPlace } from '../highlight.ts';
 import { tileName } from '../names.ts';
 import type { Props } from '../props.ts';
 import { nextLook } from '../tile-pictures.ts';
-import { wordsIn } from '../words/index.ts';
+import { boardWords } from '../words/board/compiled/index.ts';
 
 /** How many of each kind are still to come. */
 export function RemainingPanel(props: Props): JSX.Element {
-  const w = wordsIn(props.lang);
+  const w = boardWords();
   const { bag, aside, tiles } = props.truth;
   if (!props.aids) return <p class="soft">{w.panels.hidden}</p>;
   const count = (counts: Readonly<Record<string, number>>) => Object.values(counts).reduce((sum, n) => sum + n, 0);
   return (
     <div class="stack">
-      <p class="small">{w.panels.remainingNote(count(bag))}</p>
+      <p class="small">{w.panels.remainingNote({ n: count(bag) })}</p>
       <ul class="carc-kinds">
         {KINDS.filter(({ id }) => id in bag).map(({ id }) => (
           <li key={id} class={bag[id] === 0 ? 'gone' : ''}>
@@ -36,7 +36,7 @@ export function RemainingPanel(props: Props): JSX.Element {
           </li>
         ))}
       </ul>
-      {count(aside) > 0 && <p class="small soft">{w.panels.aside(count(aside))}</p>}
+      {count(aside) > 0 && <p class="small soft">{w.panels.aside({ n: count(aside) })}</p>}
     </div>
   );
 }

@@ -3,13 +3,13 @@ import { SOURCES, type View } from '@holdfast/carcassonne/table';
 import type { JSX } from 'preact';
 import { itemAt } from '../../../core/item-at.ts';
 import { SeatMark } from '../../../ui/seat-mark.tsx';
-import type { Words } from '../words/words.ts';
+import type { BoardWords } from '../words/board/compiled/index.ts';
 
 /** Everybody's points, the most first, by where they came from: as bars and in words. */
 export function ScoreBars(props: {
   view: View;
   names: readonly string[];
-  w: Words;
+  w: BoardWords;
   /** What else is to be said of a seat; '' = nothing. */
   also?: (seat: number) => string;
 }): JSX.Element {

@@ -3,12 +3,12 @@ import { pointsAtEnd } from '@holdfast/carcassonne/table';
 import type { JSX } from 'preact';
 import { itemAt } from '../../../core/item-at.ts';
 import { type Props, rulesOf } from '../props.ts';
-import { wordsIn } from '../words/index.ts';
+import { boardWords } from '../words/board/compiled/index.ts';
 import { ScoreBars } from './score-bars.tsx';
 
 /** Points by where they came from. */
 export function ScorePanel(props: Props): JSX.Element {
-  const w = wordsIn(props.lang);
+  const w = boardWords();
   const { truth } = props;
   const rules = rulesOf(props);
   const promised = rules && props.aids && truth.phase !== 'over' ? pointsAtEnd(rules, truth) : null;
@@ -17,7 +17,7 @@ export function ScorePanel(props: Props): JSX.Element {
   return (
     <div class="stack">
       <ScoreBars view={truth} names={props.names} w={w} also={ifEnded} />
-      <p class="small soft">{w.panels.two(rulesOf(props)?.readings['two-tile-city'] === 'two' ? 2 : 4)}</p>
+      <p class="small soft">{w.panels.two({ points: rulesOf(props)?.readings['two-tile-city'] === 'two' ? 2 : 4 })}</p>
     </div>
   );
 }

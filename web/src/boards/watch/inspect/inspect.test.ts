@@ -58,7 +58,7 @@ describe.each(STATES)('in the state %s', (id) => {
       ...(doc.wall ? ['guards:0', ...HEROES.map((hero) => `hero:${hero}`), 'wall', 'north'] : []),
       'sea',
     ];
-    expectAnswers(keys, RULE_IDS, (key, lang) => inspector.inspect(key, { ...props, lang }));
+    await expectAnswers(keys, RULE_IDS, (key, lang) => inspector.inspect(key, { ...props, lang }));
   });
 
   test('every point of the drawing belongs to something that answers', async () => {
