@@ -29,6 +29,7 @@ export const GLOSSARY_EXCEPTIONS: readonly GlossaryException[] = [
     inLanguages(folder, 'what randomness brought a player, beside skill', { en: 'luck', de: 'Glück*', nl: 'geluk*' }),
   ),
   ...inLanguages('web/src/words/phrase', 'a wish: Good luck!', { en: 'luck', de: 'Glück*' }),
+  ...inLanguages('web/src/play/table/bot-lines/words', 'a bot says: Build first, talk later', { en: 'talk' }),
 ];
 
 const isLanguage = (name: string): name is Language => LANGUAGES.some((language) => language === name);

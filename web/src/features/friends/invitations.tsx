@@ -30,7 +30,7 @@ function Row(props: { invitation: Invitation; busy: boolean; accept: () => void;
   const free = names.filter((name) => name === '').length;
   const notes = [
     free > 0 ? words.free({ n: free }) : words.full,
-    clock ? clockText(lang, clock) : null,
+    clock ? clockText(clock) : null,
     rated ? words.rated : null,
   ].filter((note) => note !== null);
   return (

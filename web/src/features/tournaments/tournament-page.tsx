@@ -27,7 +27,7 @@ function Facts({ tournament }: { tournament: Tournament }): JSX.Element {
     gameTitle(terms.game, lang),
     words.formats[format],
     words.size({ n: terms.size }),
-    clockText(lang, terms.clock),
+    clockText(terms.clock),
     terms.rated ? words.rated : null,
     words.entrants({ n: tournament.entrants }),
     words.organizer({ name: tournament.organizer }),

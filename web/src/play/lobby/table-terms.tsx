@@ -38,7 +38,7 @@ export function TableTerms({ table }: { table: Table }): JSX.Element | null {
   const yesNo = (on: boolean): string => (on ? yes : no);
   if (!wording) return null;
   const lines = answersOf(table.options).map(([path, answer]) => [wording(path).name, wording(path).answer(answer)]);
-  if (table.clock) lines.push([w.clock, clockText(lang, table.clock)], [c.timeout, c.timeouts[table.timeout]]);
+  if (table.clock) lines.push([w.clock, clockText(table.clock)], [c.timeout, c.timeouts[table.timeout]]);
   else lines.push([w.absent, yesNo(table.absent === 'bot')]);
   if (!table.clock && table.absent === 'bot' && table.grace !== null)
     lines.push([

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { MOMENTS, type Moment } from '../../../boards/moments.ts';
 import { spokenLines } from './bot-lines.ts';
-import { lines as de } from './de.ts';
-import { lines as en } from './en.ts';
-import { lines as nl } from './nl.ts';
+import { words as de } from './words/compiled/de.ts';
+import { words as en } from './words/compiled/en.ts';
+import { words as nl } from './words/compiled/nl.ts';
 
 const bots = [
   { seat: 1, temperament: 'trader' },

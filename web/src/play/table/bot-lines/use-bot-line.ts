@@ -1,21 +1,14 @@
 import type { Seat } from '@holdfast/kernel';
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { CompanyLines } from '../../../boards/moments.ts';
-import type { Lang } from '../../../core/lang.ts';
+import { withWords } from '../../../core/page-words.ts';
 import { settings } from '../../../core/settings.ts';
 import type { TableUi } from '../table-ui.ts';
 import { lineAt, type SpokenLine, spokenLines } from './bot-lines.ts';
+import type { botLinesWords } from './words/compiled/index.ts';
 
-/** One language is loaded, and only where bots may speak. */
-const LOADERS: Readonly<Record<Lang, () => Promise<{ readonly lines: CompanyLines }>>> = {
-  en: () => import('./en.ts'),
-  de: () => import('./de.ts'),
-  nl: () => import('./nl.ts'),
-};
-
-/** The lines of the chosen language; null until they are loaded. */
-const lines = signal<CompanyLines | null>(null);
+/** What bots say, in the language that is shown; null until it is loaded, which is only where bots may speak. */
+const lines = signal<{ readonly words: typeof botLinesWords } | null>(null);
 /** Found once for a table, whoever shows it: it is a function of the whole log. */
 const spoken = new WeakMap<TableUi, ReadonlySignal<SpokenLine | null>>();
 
@@ -34,7 +27,7 @@ function spokenLineOf(ui: TableUi): ReadonlySignal<SpokenLine | null> {
 }
 
 function lastSpokenLine({ game }: TableUi): SpokenLine | null {
-  const found = lines.value;
+  const found = lines.value?.words();
   const momentOf = game.board.moment;
   if (!found || !momentOf || !settings.value.botTalk) return null;
   const bots = game.table.value.seats.filter(({ kind }) => kind === 'bot');
@@ -56,22 +49,15 @@ export function useBotLine(ui: TableUi, seat: Seat): string | null {
 
 /** What one of the bots says at the moment; null while all are silent. */
 export function useSpokenLine(ui: TableUi): SpokenLine | null {
-  const { lang, botTalk } = settings.value;
+  const { botTalk } = settings.value;
   const speaks = botTalk && ui.game.board.moment !== undefined;
   useEffect(() => {
-    let open = true;
-    if (speaks)
-      LOADERS[lang]().then(
-        (loaded) => {
-          if (open) lines.value = loaded.lines;
-        },
-        () => {
-          // Without its lines a bot is silent.
-        },
+    // Without its lines a bot is silent.
+    if (speaks && lines.peek() === null)
+      withWords(() => import('./words/compiled/index.ts')).then(
+        ({ botLinesWords }) => void (lines.value = { words: botLinesWords }),
+        () => {},
       );
-    return () => {
-      open = false;
-    };
-  }, [lang, speaks]);
+  }, [speaks]);
   return spokenLineOf(ui).value;
 }
