@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { ApiError, type Failure } from '../core/errors.ts';
 import { to } from '../core/router.ts';
+import { ButtonLink } from '../ui/button.tsx';
 import { isNotFound } from '../ui/loaded-part.tsx';
 import { missingWords } from './words/missing/compiled/index.ts';
 
@@ -15,9 +16,9 @@ export function whyNothing(failure: Failure): string | JSX.Element | null {
     <div class="stack">
       <p class="note">{words.needAccount}</p>
       <div class="row">
-        <a class="button main" href={to('account')}>
+        <ButtonLink look="main" href={to('account')}>
           {words.account}
-        </a>
+        </ButtonLink>
       </div>
     </div>
   );

@@ -4,6 +4,7 @@ import { friends } from '../features/friends/index.ts';
 import { history } from '../features/history/index.ts';
 import { messages } from '../features/messages/index.ts';
 import type { AccountState } from '../features/use-account-state.ts';
+import { ButtonLink } from '../ui/button.tsx';
 import { settingsWords } from './words/settings/compiled/index.ts';
 
 /** The ways to finished games, friends and messages, as far as the server offers them. */
@@ -17,9 +18,9 @@ export function FeatureLinks({ state }: { state: AccountState }): JSX.Element | 
       <h2 id="feature-links-title">{settingsWords().features}</h2>
       <div class="row">
         {links.map(({ page, label }) => (
-          <a key={page} class="button" href={to(page)}>
+          <ButtonLink key={page} href={to(page)}>
             {label(state)}
-          </a>
+          </ButtonLink>
         ))}
       </div>
     </section>

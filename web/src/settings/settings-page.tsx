@@ -6,7 +6,7 @@ import { AccountCard } from '../features/accounts/account-card.tsx';
 import { Devices } from '../features/accounts/devices.tsx';
 import { NoticesCard } from '../features/notices/notices-card.tsx';
 import { useAccountState } from '../features/use-account-state.ts';
-import { Check, Segments } from '../ui/fields.tsx';
+import { Checkbox, Segments, TextField } from '../ui/fields.tsx';
 import { InstallOffer } from '../ui/install-offer.tsx';
 import { Frame } from '../ui/page-frame.tsx';
 import { frameWords } from '../ui/words/frame/compiled/index.ts';
@@ -37,22 +37,14 @@ export function SettingsPage(): JSX.Element {
       <div class="page narrow stack">
         <h1>{own.title}</h1>
         <div class="card stack">
-          <label class="field">
-            <span>{own.name}</span>
-            <input
-              class="input"
-              value={now.name}
-              maxLength={24}
-              readOnly={isSignedIn}
-              aria-describedby={isSignedIn ? 'name-note' : undefined}
-              onInput={(event) => changeSettings({ name: event.currentTarget.value })}
-            />
-          </label>
-          {isSignedIn && (
-            <p class="soft small" id="name-note">
-              {own.nameOfAccount}
-            </p>
-          )}
+          <TextField
+            label={own.name}
+            note={isSignedIn ? own.nameOfAccount : undefined}
+            value={now.name}
+            maxLength={24}
+            readOnly={isSignedIn}
+            onChange={(name) => changeSettings({ name })}
+          />
           <Segments
             legend={frameWords().language}
             value={now.lang}
@@ -88,8 +80,8 @@ export function SettingsPage(): JSX.Element {
             options={options(PACES, own.paces)}
             onChange={(pace) => changeSettings({ pace })}
           />
-          <Check label={own.coach} checked={now.coach} onChange={(coach) => changeSettings({ coach })} />
-          <Check label={own.notices} checked={now.notices} onChange={(on) => void notices(on)} />
+          <Checkbox label={own.coach} checked={now.coach} onChange={(coach) => changeSettings({ coach })} />
+          <Checkbox label={own.notices} checked={now.notices} onChange={(on) => void notices(on)} />
           {barred && (
             <p class="note warm small" role="status">
               {own.noticesBarred}
@@ -104,7 +96,7 @@ export function SettingsPage(): JSX.Element {
         </div>
         <div class="card stack">
           {TABLE_HELP.map((name) => (
-            <Check
+            <Checkbox
               key={name}
               label={tableHelpWords()[name]}
               checked={now[name]}

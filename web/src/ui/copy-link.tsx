@@ -2,8 +2,8 @@ import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { announce } from '../core/announce.ts';
 import { commonWords } from '../words/common/compiled/index.ts';
+import { Button } from './button.tsx';
 import { copyText } from './copy-text.ts';
-import { Icon } from './icons.tsx';
 import './copy-link.css';
 
 /** A link to hand on: to copy, and as a picture to scan. */
@@ -51,10 +51,9 @@ export function CopyLink(props: {
             value={url}
             onFocus={(event) => event.currentTarget.select()}
           />
-          <button type="button" class="button" onClick={() => void copy()}>
-            <Icon name={copied ? 'check' : 'link'} />
+          <Button icon={copied ? 'check' : 'link'} onClick={() => void copy()}>
             {copied ? w.copied : w.copy}
-          </button>
+          </Button>
         </div>
       </label>
       {qr && (

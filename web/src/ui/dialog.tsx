@@ -1,7 +1,7 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
 import { commonWords } from '../words/common/compiled/index.ts';
-import { Icon } from './icons.tsx';
+import { Button } from './button.tsx';
 import { useScrollTabStop } from './use-scroll-tab-stop.ts';
 
 const STOPS = 'a[href], button:not([disabled]), input, select, textarea, summary, [tabindex="0"]';
@@ -68,9 +68,7 @@ export function Dialog(props: {
           {props.title}
         </h2>
         {!props.firm && (
-          <button type="button" class="button quiet round" aria-label={commonWords().close} onClick={props.onClose}>
-            <Icon name="close" />
-          </button>
+          <Button look="quiet" round icon="close" aria-label={commonWords().close} onClick={props.onClose} />
         )}
       </div>
       <div class="dialog-body" ref={body} tabIndex={stop}>

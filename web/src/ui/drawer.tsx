@@ -1,8 +1,8 @@
 import { type ComponentChildren, createPortal, type JSX } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { commonWords } from '../words/common/compiled/index.ts';
+import { Button } from './button.tsx';
 import { focusOn } from './focus-on.ts';
-import { Icon } from './icons.tsx';
 import { useSlot } from './slot.tsx';
 import './drawer.css';
 
@@ -53,9 +53,7 @@ export function Drawer(props: {
       <div class="drawer-head">
         <h2>{props.heading ?? props.label}</h2>
         {props.onClose && (
-          <button type="button" class="button quiet round" aria-label={commonWords().close} onClick={props.onClose}>
-            <Icon name="close" />
-          </button>
+          <Button look="quiet" round icon="close" aria-label={commonWords().close} onClick={props.onClose} />
         )}
       </div>
       <div class="drawer-body">{props.children}</div>

@@ -1,8 +1,8 @@
 import type { ComponentChildren, JSX } from 'preact';
 import type { Failure } from '../core/errors.ts';
 import { commonWords } from '../words/common/compiled/index.ts';
+import { Button, ButtonLink } from './button.tsx';
 import { errorText } from './error-text.ts';
-import { Icon } from './icons.tsx';
 import { Frame } from './page-frame.tsx';
 import { errorWords } from './words/error/compiled/index.ts';
 
@@ -30,10 +30,9 @@ export function ErrorNote(props: {
       )}
       <div class="row note-ways">
         {again && (
-          <button type="button" class="button" onClick={again}>
-            <Icon name="rematch" />
+          <Button icon="rematch" onClick={again}>
             {props.onRetry ? commonWords().retry : w.reload}
-          </button>
+          </Button>
         )}
         {props.children}
       </div>
@@ -49,9 +48,9 @@ export function ErrorPage({ failure }: { failure: Failure | null }): JSX.Element
       <div class="page narrow stack">
         <h1>{failure ? w.title : w.noPage}</h1>
         {failure && <ErrorNote failure={failure} onRetry={() => location.reload()} />}
-        <a class="button main" href="#/">
+        <ButtonLink look="main" href="#/">
           {w.home}
-        </a>
+        </ButtonLink>
       </div>
     </Frame>
   );

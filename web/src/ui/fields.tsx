@@ -1,5 +1,166 @@
-import type { ComponentChildren, JSX } from 'preact';
+import type { ComponentChildren, JSX, Ref } from 'preact';
 import { useId } from 'preact/hooks';
+
+interface FieldProps {
+  readonly label: string;
+  readonly hideLabel?: boolean;
+  /** A line below the field that says more about it. */
+  readonly note?: string | undefined;
+  /** Its place on the page. */
+  readonly class?: string;
+}
+
+/** What a text field may have of the browser's own. */
+interface TextInput {
+  readonly type?: 'text' | 'search' | 'password' | 'number' | 'date' | 'datetime-local';
+  readonly required?: boolean;
+  readonly readOnly?: boolean;
+  readonly maxLength?: number;
+  readonly placeholder?: string;
+  readonly autoComplete?: 'username' | 'email' | 'one-time-code' | 'current-password' | 'off';
+  readonly inputMode?: 'text' | 'email' | 'numeric';
+  readonly pattern?: string | undefined;
+  readonly min?: number;
+  readonly max?: number;
+  readonly step?: number;
+  readonly 'aria-describedby'?: string;
+}
+
+/** A field with its name above and its note below. */
+function Labelled(
+  props: FieldProps & {
+    children: (id: string, describedBy: string | undefined) => JSX.Element;
+  },
+): JSX.Element {
+  const id = useId();
+  const noteId = props.note ? `${id}-note` : undefined;
+  return (
+    <div class={props.class ? `field ${props.class}` : 'field'}>
+      <label class={props.hideLabel ? 'unseen' : 'label'} for={id}>
+        {props.label}
+      </label>
+      {props.children(id, noteId)}
+      {props.note && (
+        <span class="soft small" id={noteId}>
+          {props.note}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** One line of text, or what the browser makes of another `type`: a password, a date, a number. */
+export const TextField = ({
+  label,
+  hideLabel = false,
+  note,
+  class: place = '',
+  type = 'text',
+  mono = false,
+  onChange,
+  ...input
+}: FieldProps &
+  TextInput & {
+    readonly value: string;
+    /** In letters of one width: for what people compare letter by letter. */
+    readonly mono?: boolean;
+    readonly onChange: (value: string) => void;
+  }): JSX.Element => (
+  <Labelled label={label} hideLabel={hideLabel} note={note} class={place}>
+    {(id, describedBy) => (
+      <input
+        aria-describedby={describedBy}
+        {...input}
+        id={id}
+        // Preact's types want one literal here: they tie the allowed roles to it.
+        type={type as 'text'}
+        class={mono ? 'input mono' : 'input'}
+        onInput={(event) => onChange(event.currentTarget.value)}
+      />
+    )}
+  </Labelled>
+);
+
+/** A number between two bounds; while it's typed it may be outside, and it's put right afterwards. */
+export function NumberField(
+  props: FieldProps & { value: number; min: number; max: number; step: number; onChange: (value: number) => void },
+): JSX.Element {
+  const { min, max, step } = props;
+  const within = (value: number): number => (Number.isNaN(value) ? min : Math.min(max, Math.max(min, value)));
+  return (
+    <Labelled {...props}>
+      {(id, describedBy) => (
+        <input
+          id={id}
+          class="input"
+          type="number"
+          inputMode="decimal"
+          min={min}
+          max={max}
+          step={step}
+          aria-describedby={describedBy}
+          defaultValue={String(props.value)}
+          onInput={(event) => props.onChange(within(event.currentTarget.valueAsNumber))}
+          onChange={(event) => {
+            event.currentTarget.value = String(within(event.currentTarget.valueAsNumber));
+          }}
+        />
+      )}
+    </Labelled>
+  );
+}
+
+/** A list to choose from, under its name. */
+export function Select<T extends string>(
+  props: FieldProps & {
+    readonly name?: string;
+    /** The id of a line that says more about the choice, if that isn't its note. */
+    readonly describedBy?: string;
+    readonly value: T;
+    readonly options: readonly { readonly value: T; readonly label: string }[];
+    readonly onChange: (value: T) => void;
+  },
+): JSX.Element {
+  const choose = (text: string): void => {
+    const chosen = props.options.find(({ value }) => value === text);
+    if (chosen) props.onChange(chosen.value);
+  };
+  return (
+    <Labelled {...props}>
+      {(id, describedBy) => (
+        <select
+          id={id}
+          class="input"
+          name={props.name}
+          aria-describedby={props.describedBy ?? describedBy}
+          value={props.value}
+          onChange={(event) => choose(event.currentTarget.value)}
+        >
+          {props.options.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Labelled>
+  );
+}
+
+/** One answer of several, with a picture or some lines beside it; those of one `name` belong together. */
+export const RadioCard = (props: {
+  class?: string;
+  name: string;
+  value?: string;
+  checked: boolean;
+  onPick: () => void;
+  children: ComponentChildren;
+}): JSX.Element => (
+  <label class={props.class}>
+    <input type="radio" name={props.name} value={props.value} checked={props.checked} onChange={props.onPick} />
+    {props.children}
+  </label>
+);
 
 /** A few answers side by side, one chosen: radio buttons that look like one switch. */
 export function Segments<T extends string | number>(props: {
@@ -15,10 +176,9 @@ export function Segments<T extends string | number>(props: {
       <legend class={props.hideLegend ? 'unseen' : 'label'}>{props.legend}</legend>
       <div class="segments">
         {props.options.map(({ value, label }) => (
-          <label key={value}>
-            <input type="radio" name={name} checked={value === props.value} onChange={() => props.onChange(value)} />
+          <RadioCard key={value} name={name} checked={value === props.value} onPick={() => props.onChange(value)}>
             <span>{label}</span>
-          </label>
+          </RadioCard>
         ))}
       </div>
     </fieldset>
@@ -26,7 +186,7 @@ export function Segments<T extends string | number>(props: {
 }
 
 /** A box to tick, with a line of explanation. */
-export const Check = (props: {
+export const Checkbox = (props: {
   label: ComponentChildren;
   note?: ComponentChildren;
   checked: boolean;
@@ -47,37 +207,73 @@ export const Check = (props: {
   </label>
 );
 
-/** A list to choose from, under its name. */
-export function Choose<T extends string>(props: {
+/** A box to tick in the cell of a table, whose head says what it's about; the whole cell can be hit. */
+export const CheckboxCell = (props: {
   label: string;
-  name?: string;
-  hideLabel?: boolean;
-  /** The id of a line that says more about the choice. */
-  describedBy?: string;
-  value: T;
-  options: readonly { readonly value: T; readonly label: string }[];
-  onChange: (value: T) => void;
-}): JSX.Element {
-  const choose = (text: string): void => {
-    const chosen = props.options.find(({ value }) => value === text);
-    if (chosen) props.onChange(chosen.value);
-  };
-  return (
-    <label class="field">
-      <span class={props.hideLabel ? 'unseen' : ''}>{props.label}</span>
-      <select
-        class="input"
-        name={props.name}
-        aria-describedby={props.describedBy}
+  checked: boolean;
+  onChange: (on: boolean) => void;
+}): JSX.Element => (
+  <label class="check-cell">
+    <input
+      type="checkbox"
+      aria-label={props.label}
+      checked={props.checked}
+      onChange={(event) => props.onChange(event.currentTarget.checked)}
+    />
+  </label>
+);
+
+export const Slider = (
+  props: FieldProps & {
+    readonly value: number;
+    readonly min: number;
+    readonly max: number;
+    readonly step?: number;
+    readonly disabled?: boolean;
+    /** What its place means, for those who hear it. */
+    readonly valueText?: string;
+    readonly onChange: (value: number) => void;
+  },
+): JSX.Element => (
+  <Labelled {...props}>
+    {(id) => (
+      <input
+        id={id}
+        class="range"
+        type="range"
+        min={props.min}
+        max={props.max}
+        step={props.step ?? 1}
         value={props.value}
-        onChange={(event) => choose(event.currentTarget.value)}
-      >
-        {props.options.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
-}
+        disabled={props.disabled ?? false}
+        aria-valuetext={props.valueText}
+        onInput={(event) => props.onChange(Number(event.currentTarget.value))}
+      />
+    )}
+  </Labelled>
+);
+
+/** Opens a file with a record or a board. It isn't seen: a label around it, or a button that clicks it, is. */
+export const FileInput = ({
+  onFile,
+  ...input
+}: {
+  readonly id?: string;
+  readonly hidden?: boolean;
+  readonly 'aria-label'?: string;
+  readonly ref?: Ref<HTMLInputElement>;
+  readonly onFile: (file: File) => void;
+}): JSX.Element => (
+  <input
+    {...input}
+    class="unseen"
+    type="file"
+    accept=".json,application/json"
+    onChange={(event) => {
+      const [file] = event.currentTarget.files ?? [];
+      if (file) onFile(file);
+      // The same file may be chosen again after it was repaired.
+      event.currentTarget.value = '';
+    }}
+  />
+);

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { Icon } from './icons.tsx';
+import { Button } from './button.tsx';
 import { installOffer } from './install-prompt.ts';
 import { frameWords } from './words/frame/compiled/index.ts';
 
@@ -10,10 +10,9 @@ export function InstallOffer(): JSX.Element | null {
   if (!offer) return null;
   return (
     <div class="row">
-      <button type="button" class="button" onClick={() => void offer.prompt().then(() => (installOffer.value = null))}>
-        <Icon name="save" />
+      <Button icon="save" onClick={() => void offer.prompt().then(() => (installOffer.value = null))}>
         {w.install}
-      </button>
+      </Button>
       <span class="soft small">{w.installNote}</span>
     </div>
   );

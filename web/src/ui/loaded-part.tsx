@@ -1,5 +1,6 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { ApiError, type Failure } from '../core/errors.ts';
+import { Button } from './button.tsx';
 import { ErrorNote } from './error-note.tsx';
 import type { Loaded } from './use-loaded.ts';
 import type { Paged } from './use-paged.ts';
@@ -41,9 +42,7 @@ export function PagedPart<Item>(props: {
           {items.length === 0 ? <p class="soft">{props.empty}</p> : props.children(items)}
           {more && (
             <div class="row">
-              <button type="button" class="button" onClick={more}>
-                {props.more}
-              </button>
+              <Button onClick={more}>{props.more}</Button>
             </div>
           )}
         </>

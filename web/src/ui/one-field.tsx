@@ -1,5 +1,7 @@
 import type { JSX } from 'preact';
-import { useId, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
+import { Button } from './button.tsx';
+import { TextField } from './fields.tsx';
 
 /** One field with its button: the form is sent by Enter too. */
 export function OneField(props: {
@@ -14,7 +16,6 @@ export function OneField(props: {
   busy: boolean;
   onSend: (value: string) => void;
 }): JSX.Element {
-  const id = useId();
   const [value, setValue] = useState(props.value ?? '');
   return (
     <form
@@ -24,33 +25,21 @@ export function OneField(props: {
         if (value.trim() !== '') props.onSend(value.trim());
       }}
     >
-      <div class="field">
-        <label class="label" for={id}>
-          {props.label}
-        </label>
-        <input
-          id={id}
-          class="input"
-          type="text"
-          value={value}
-          required
-          maxLength={props.maxLength ?? 64}
-          autoComplete={props.autoComplete ?? 'off'}
-          inputMode={props.mode ?? 'text'}
-          pattern={props.mode === 'email' ? '[^ @]+@[^ @]+[.][^ @]+' : undefined}
-          aria-describedby={props.note ? `${id}-note` : undefined}
-          onInput={(event) => setValue(event.currentTarget.value)}
-        />
-        {props.note && (
-          <span class="soft small" id={`${id}-note`}>
-            {props.note}
-          </span>
-        )}
-      </div>
+      <TextField
+        label={props.label}
+        note={props.note}
+        value={value}
+        required
+        maxLength={props.maxLength ?? 64}
+        autoComplete={props.autoComplete ?? 'off'}
+        inputMode={props.mode ?? 'text'}
+        pattern={props.mode === 'email' ? '[^ @]+@[^ @]+[.][^ @]+' : undefined}
+        onChange={setValue}
+      />
       <div class="row">
-        <button type="submit" class={props.main ? 'button main' : 'button'} disabled={props.busy}>
+        <Button type="submit" look={props.main ? 'main' : 'plain'} busy={props.busy}>
           {props.button}
-        </button>
+        </Button>
       </div>
     </form>
   );

@@ -4,9 +4,10 @@ import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { settings } from '../../core/settings.ts';
 import { AttemptNote } from '../../ui/attempt-note.tsx';
+import { Button } from '../../ui/button.tsx';
 import { CopyLink } from '../../ui/copy-link.tsx';
 import { dateFormat } from '../../ui/date-format.ts';
-import { Check, Choose } from '../../ui/fields.tsx';
+import { Checkbox, Select } from '../../ui/fields.tsx';
 import { OneField } from '../../ui/one-field.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import { accountsApi } from '../accounts-api.ts';
@@ -58,9 +59,9 @@ export function AccessTokens({ proved }: { proved: boolean }): JSX.Element {
                 {words.until({ when: when.format(expires) })}
               </span>
             </span>
-            <button type="button" class="button" aria-label={words.revokeOf({ name })} onClick={() => revoke(id)}>
+            <Button aria-label={words.revokeOf({ name })} onClick={() => revoke(id)}>
               {words.revoke}
-            </button>
+            </Button>
           </li>
         ))}
       </ul>
@@ -76,14 +77,14 @@ export function AccessTokens({ proved }: { proved: boolean }): JSX.Element {
           <summary>{words.makeToken}</summary>
           <div class="stack">
             {SCOPES.map((scope) => (
-              <Check
+              <Checkbox
                 key={scope}
                 label={words.scopes[scope]}
                 checked={scopes.includes(scope)}
                 onChange={(on) => setScopes(SCOPES.filter((one) => (one === scope ? on : scopes.includes(one))))}
               />
             ))}
-            <Choose
+            <Select
               label={words.days}
               value={days}
               options={DAYS.map((value) => ({ value, label: words.daysOf({ n: Number(value) }) }))}

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { to } from '../../core/router.ts';
-import { Icon } from '../../ui/icons.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import type { AccountState } from '../use-account-state.ts';
 import { accountWords } from './words/account/compiled/index.ts';
 
@@ -12,10 +12,9 @@ export function AccountCard({ account }: Pick<AccountState, 'account'>): JSX.Ele
       <h2 id="account-title">{words.title}</h2>
       <p class={account ? '' : 'soft small'}>{account ? words.signedInAs({ name: account.name }) : words.lead}</p>
       <div class="row">
-        <a class="button" href={to('account')}>
-          <Icon name="person" />
+        <ButtonLink icon="person" href={to('account')}>
           {account ? words.manage : words.open}
-        </a>
+        </ButtonLink>
       </div>
     </section>
   );

@@ -6,8 +6,9 @@ import { LANGUAGE_NAMES } from '../../core/lang.ts';
 import { to } from '../../core/router.ts';
 import { changeSettings, settings } from '../../core/settings.ts';
 import { AttemptNote } from '../../ui/attempt-note.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { dateFormat } from '../../ui/date-format.ts';
-import { Choose } from '../../ui/fields.tsx';
+import { Select } from '../../ui/fields.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { OneField } from '../../ui/one-field.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
@@ -52,7 +53,7 @@ function Profile({ account, onChange }: PartProps): JSX.Element {
         busy={attempt.busy}
         onSend={(name) => change({ name })}
       />
-      <Choose
+      <Select
         label={words.language}
         value={account.language}
         options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
@@ -91,15 +92,13 @@ function Passkeys({ account, onChange, offered }: PartProps & { offered: boolean
               </span>
             </span>
             {account.proved && (
-              <button
-                type="button"
-                class="button"
+              <Button
                 aria-label={words.removeOf({ name: name || words.unnamed })}
-                disabled={attempt.busy}
+                busy={attempt.busy}
                 onClick={() => run(() => accountsApi.removePasskey({ id }))}
               >
                 {words.remove}
-              </button>
+              </Button>
             )}
           </li>
         ))}
@@ -110,15 +109,14 @@ function Passkeys({ account, onChange, offered }: PartProps & { offered: boolean
       ) : (
         account.proved && (
           <div class="row">
-            <button
-              type="button"
-              class={account.passkeys.length === 0 ? 'button main' : 'button'}
-              disabled={attempt.busy}
+            <Button
+              look={account.passkeys.length === 0 ? 'main' : 'plain'}
+              icon="plus"
+              busy={attempt.busy}
               onClick={() => run(addPasskey)}
             >
-              <Icon name="plus" />
               {words.addPasskey}
-            </button>
+            </Button>
           </div>
         )
       )}
@@ -152,9 +150,9 @@ function Email({ account, onChange }: PartProps): JSX.Element {
       <div class="row">
         <strong class="grow">{account.email ?? words.noMail}</strong>
         {account.email !== null && account.proved && (
-          <button type="button" class="button" disabled={attempt.busy} onClick={remove}>
+          <Button busy={attempt.busy} onClick={remove}>
             {words.remove}
-          </button>
+          </Button>
         )}
       </div>
       <AttemptNote attempt={attempt} />
@@ -232,23 +230,19 @@ export function AccountView(
         <AttemptNote attempt={attempt} />
         {account.proved && (
           <div class="row">
-            <button type="button" class="button" disabled={attempt.busy} onClick={renew}>
+            <Button busy={attempt.busy} onClick={renew}>
               {words.renew}
-            </button>
+            </Button>
           </div>
         )}
       </section>
       <AccessTokens proved={account.proved} />
       <div class="row">
-        <button type="button" class="button" disabled={attempt.busy} onClick={signOut}>
+        <Button busy={attempt.busy} onClick={signOut}>
           {words.signOut}
-        </button>
-        <a class="button" href={to('statistics')}>
-          {words.toStatistics}
-        </a>
-        <a class="button" href={to('settings')}>
-          {words.toData}
-        </a>
+        </Button>
+        <ButtonLink href={to('statistics')}>{words.toStatistics}</ButtonLink>
+        <ButtonLink href={to('settings')}>{words.toData}</ButtonLink>
       </div>
     </>
   );

@@ -5,6 +5,7 @@ import { introduce, sessionsApi } from '../../core/api.ts';
 import { ApiError } from '../../core/errors.ts';
 import { settings } from '../../core/settings.ts';
 import { AttemptNote } from '../../ui/attempt-note.tsx';
+import { Button } from '../../ui/button.tsx';
 import { CopyLink } from '../../ui/copy-link.tsx';
 import { dateFormat } from '../../ui/date-format.ts';
 import { Icon } from '../../ui/icons.tsx';
@@ -67,14 +68,9 @@ export function Devices({ hasSession }: { hasSession: boolean }): JSX.Element | 
                 <span class="soft small">{d.used({ when: when.format(device.used) })}</span>
               </span>
               {!device.current && (
-                <button
-                  type="button"
-                  class="button"
-                  aria-label={d.signOutOf({ device: nameOf(device) })}
-                  onClick={() => signOut(device.id)}
-                >
+                <Button aria-label={d.signOutOf({ device: nameOf(device) })} onClick={() => signOut(device.id)}>
                   {d.signOut}
-                </button>
+                </Button>
               )}
             </li>
           ))}
@@ -82,16 +78,11 @@ export function Devices({ hasSession }: { hasSession: boolean }): JSX.Element | 
         <p class="soft small" role="status">
           {signedOut !== null && d.done({ n: signedOut })}
         </p>
-        {devices.length > 1 && (
-          <button type="button" class="button" onClick={() => signOut()}>
-            {d.signOutOthers}
-          </button>
-        )}
+        {devices.length > 1 && <Button onClick={() => signOut()}>{d.signOutOthers}</Button>}
         {link === null ? (
-          <button type="button" class="button" onClick={createLink}>
-            <Icon name="link" />
+          <Button icon="link" onClick={createLink}>
             {d.add}
-          </button>
+          </Button>
         ) : (
           <>
             <CopyLink url={link} label={d.add} qr />

@@ -4,6 +4,7 @@ import { sessionsApi } from '../../core/api.ts';
 import { ApiError } from '../../core/errors.ts';
 import { to } from '../../core/router.ts';
 import { AttemptNote } from '../../ui/attempt-note.tsx';
+import { Button } from '../../ui/button.tsx';
 import { type NoteFor, useAttempt } from '../../ui/use-attempt.ts';
 import { accountWords } from './words/account/compiled/index.ts';
 import { personalDataWords } from './words/personal-data/compiled/index.ts';
@@ -39,25 +40,15 @@ export function PersonalData({ onDeleted }: { readonly onDeleted: () => void }):
       <h2 id="data-title">{d.title}</h2>
       <p class="soft small">{d.lead}</p>
       <AttemptNote attempt={attempt} />
-      {!done && (
-        <button type="button" class="button" onClick={download}>
-          {d.download}
-        </button>
-      )}
-      {!done && !asking && (
-        <button type="button" class="button" onClick={() => setAsking(true)}>
-          {d.remove}
-        </button>
-      )}
+      {!done && <Button onClick={download}>{d.download}</Button>}
+      {!done && !asking && <Button onClick={() => setAsking(true)}>{d.remove}</Button>}
       {!done && asking && (
         <div class="note warm stack" role="alertdialog" aria-label={d.remove} aria-describedby="data-ask">
           <p id="data-ask">{d.ask}</p>
-          <button type="button" class="button" onClick={remove}>
-            {d.yes}
-          </button>
-          <button type="button" class="button" ref={(button) => button?.focus()} onClick={() => setAsking(false)}>
+          <Button onClick={remove}>{d.yes}</Button>
+          <Button ref={(button) => button?.focus()} onClick={() => setAsking(false)}>
             {d.no}
-          </button>
+          </Button>
         </div>
       )}
       <p class="soft small" role="status">

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
+import { Button } from '../../ui/button.tsx';
 import { copyText } from '../../ui/copy-text.ts';
-import { Icon } from '../../ui/icons.tsx';
 import { saveText } from '../../ui/save-file.ts';
 import { accountWords } from './words/account/compiled/index.ts';
 import './account.css';
@@ -25,17 +25,13 @@ export function NewRecoveryCodes(props: { codes: readonly string[]; lead: string
         ))}
       </ul>
       <div class="row">
-        <button type="button" class="button" onClick={() => void copyText(text).then(setCopied)}>
-          {copied ? words.copied : words.copy}
-        </button>
-        <button type="button" class="button" onClick={() => saveText('holdfast-recovery-codes.txt', text)}>
-          <Icon name="save" />
+        <Button onClick={() => void copyText(text).then(setCopied)}>{copied ? words.copied : words.copy}</Button>
+        <Button icon="save" onClick={() => saveText('holdfast-recovery-codes.txt', text)}>
           {words.download}
-        </button>
-        <button type="button" class="button main" onClick={props.onKept}>
-          <Icon name="check" />
+        </Button>
+        <Button look="main" icon="check" onClick={props.onKept}>
           {words.noted}
-        </button>
+        </Button>
       </div>
     </section>
   );

@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import { sessionsApi } from '../../core/api.ts';
 import { go, type PageProps, to } from '../../core/router.ts';
 import { AttemptNote } from '../../ui/attempt-note.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Frame } from '../../ui/page-frame.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import { errorWords } from '../../ui/words/error/compiled/index.ts';
@@ -23,12 +24,10 @@ export function SignIn({ route }: PageProps): JSX.Element {
         <AttemptNote attempt={attempt} />
         <p>{d.ask}</p>
         <div class="row">
-          <a class="button" href="#/">
-            {errorWords().home}
-          </a>
-          <button type="button" class="button main" onClick={signIn}>
+          <ButtonLink href="#/">{errorWords().home}</ButtonLink>
+          <Button look="main" onClick={signIn}>
             {d.yes}
-          </button>
+          </Button>
         </div>
       </div>
     </Frame>

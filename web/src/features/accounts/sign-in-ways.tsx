@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { settings } from '../../core/settings.ts';
 import { AttemptNote } from '../../ui/attempt-note.tsx';
-import { Icon } from '../../ui/icons.tsx';
+import { Button } from '../../ui/button.tsx';
 import { OneField } from '../../ui/one-field.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import { accountsApi } from '../accounts-api.ts';
@@ -41,10 +41,9 @@ export function SignInWays(props: {
     <>
       <AttemptNote attempt={attempt} />
       {props.offers.passkeys && knowsPasskeys() ? (
-        <button type="button" class="button main" disabled={attempt.busy} onClick={() => signIn(signInWithPasskey)}>
-          <Icon name="lock" />
+        <Button look="main" icon="lock" busy={attempt.busy} onClick={() => signIn(signInWithPasskey)}>
           {props.passkeyLabel}
-        </button>
+        </Button>
       ) : (
         <p class="soft small">{words.noPasskeysHere}</p>
       )}

@@ -3,6 +3,7 @@ import type { League, routes } from '@holdfast/protocol/features/clubs';
 import type { JSX } from 'preact';
 import { type PageProps, to } from '../../core/router.ts';
 import { AttemptNote } from '../../ui/attempt-note.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { isNotFound, LoadedPart } from '../../ui/loaded-part.tsx';
 import { ScrollTable } from '../../ui/scroll-table.tsx';
 import { SureButton } from '../../ui/sure-button.tsx';
@@ -75,15 +76,14 @@ function Members({ found, reload }: { found: Club; reload: () => Promise<void> }
             {role === 'officer' && <span class="tag">{words.roles.officer}</span>}
             {found.role === 'officer' && !(role === 'officer' && isLastOfficer) && (
               <>
-                <button
-                  type="button"
-                  class="button quiet"
-                  disabled={attempt.busy}
+                <Button
+                  look="quiet"
+                  busy={attempt.busy}
                   aria-label={`${role === 'officer' ? words.makeMember : words.makeOfficer}: ${name}`}
                   onClick={set(name, role === 'officer' ? 'member' : 'officer')}
                 >
                   {role === 'officer' ? words.makeMember : words.makeOfficer}
-                </button>
+                </Button>
                 {role === 'member' && (
                   <SureButton
                     class="button quiet"
@@ -122,18 +122,17 @@ export function ClubPage({ route }: PageProps): JSX.Element {
           {role && <p>{words.you[role]}</p>}
           <div class="row">
             {role === 'officer' && (
-              <a class="button main" href={`${to('tournaments', 'new')}?club=${encodeURIComponent(id)}`}>
+              <ButtonLink look="main" href={`${to('tournaments', 'new')}?club=${encodeURIComponent(id)}`}>
                 {words.announce}
-              </a>
+              </ButtonLink>
             )}
-            <button
-              type="button"
-              class={role ? 'button' : 'button main'}
-              disabled={attempt.busy}
+            <Button
+              look={role ? 'plain' : 'main'}
+              busy={attempt.busy}
               onClick={() => void attempt.run(() => clubsApi[role ? 'leave' : 'join']({ id }))}
             >
               {role ? words.leave : words.join}
-            </button>
+            </Button>
           </div>
           <AttemptNote attempt={attempt} />
         </section>

@@ -2,6 +2,8 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { go, to } from '../../core/router.ts';
 import { AttemptNote } from '../../ui/attempt-note.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { TextField } from '../../ui/fields.tsx';
 import { isNotFound, PagedPart } from '../../ui/loaded-part.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import { usePaged } from '../../ui/use-paged.ts';
@@ -30,31 +32,12 @@ function NewClub(): JSX.Element {
           create();
         }}
       >
-        <label class="field">
-          <span>{words.name}</span>
-          <input
-            class="input"
-            type="text"
-            required
-            maxLength={24}
-            value={name}
-            onInput={(event) => setName(event.currentTarget.value)}
-          />
-        </label>
-        <label class="field">
-          <span>{words.about}</span>
-          <input
-            class="input"
-            type="text"
-            maxLength={300}
-            value={about}
-            onInput={(event) => setAbout(event.currentTarget.value)}
-          />
-        </label>
+        <TextField label={words.name} required maxLength={24} value={name} onChange={setName} />
+        <TextField label={words.about} maxLength={300} value={about} onChange={setAbout} />
         <div class="row">
-          <button type="submit" class="button main" disabled={attempt.busy}>
+          <Button type="submit" look="main" busy={attempt.busy}>
             {words.create}
-          </button>
+          </Button>
         </div>
         <AttemptNote attempt={attempt} />
       </form>
@@ -90,9 +73,9 @@ export function ClubsPage(): JSX.Element {
                     <br />
                     <span class="soft small">{[words.members({ n: members }), about].filter(Boolean).join(' · ')}</span>
                   </div>
-                  <a class="button" href={to('club', id)} aria-label={words.show({ name })}>
+                  <ButtonLink href={to('club', id)} aria-label={words.show({ name })}>
                     {words.open}
-                  </a>
+                  </ButtonLink>
                 </li>
               ))}
             </ul>

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { announce } from '../../core/announce.ts';
 import { to } from '../../core/router.ts';
 import { AttemptNote } from '../../ui/attempt-note.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import { useAccountState } from '../use-account-state.ts';
 import { friendsApi } from './api.ts';
@@ -25,14 +26,8 @@ export function FriendTools({ name }: { name: string }): JSX.Element | null {
   if (isIn(list.friends))
     return (
       <div class="row">
-        <a class="button" href={`${to('new')}?${new URLSearchParams({ invite: name })}`}>
-          {words.play}
-        </a>
-        {state?.offers.messages && (
-          <a class="button" href={to('messages', name)}>
-            {words.write}
-          </a>
-        )}
+        <ButtonLink href={`${to('new')}?${new URLSearchParams({ invite: name })}`}>{words.play}</ButtonLink>
+        {state?.offers.messages && <ButtonLink href={to('messages', name)}>{words.write}</ButtonLink>}
       </div>
     );
   const isAsking = isIn(list.asking);
@@ -46,9 +41,9 @@ export function FriendTools({ name }: { name: string }): JSX.Element | null {
     <>
       <div class="row">
         {/* It stays the same element after it was pressed, so that it keeps the focus. */}
-        <button type="button" class="button" aria-disabled={isAsking || attempt.busy} onClick={() => isAsking || ask()}>
+        <Button aria-disabled={isAsking || attempt.busy} onClick={() => isAsking || ask()}>
           {isAsking ? words.asking : isIn(list.asked) ? words.agree : words.ask}
-        </button>
+        </Button>
       </div>
       <AttemptNote attempt={attempt} />
     </>

@@ -3,8 +3,8 @@ import { AUDIENCES } from '@holdfast/protocol/features/privacy';
 import type { JSX } from 'preact';
 import { to } from '../../core/router.ts';
 import { AttemptNote } from '../../ui/attempt-note.tsx';
-import { Check, Segments } from '../../ui/fields.tsx';
-import { Icon } from '../../ui/icons.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Checkbox, Segments } from '../../ui/fields.tsx';
 import { LoadedPart } from '../../ui/loaded-part.tsx';
 import { OneField } from '../../ui/one-field.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
@@ -32,24 +32,20 @@ function FriendRow({ friend, onEnd }: { friend: Friend; onEnd: () => void }): JS
       </span>
       <span class="row">
         {friend.table && (
-          <a class="button" href={to('table', friend.table.id)}>
-            <Icon name="play" />
+          <ButtonLink icon="play" href={to('table', friend.table.id)}>
             {words.atTable}
-          </a>
+          </ButtonLink>
         )}
-        <a
-          class="button"
+        <ButtonLink
           href={`${to('new')}?${new URLSearchParams({ invite: friend.name })}`}
           aria-label={words.playOf({ name: friend.name })}
         >
           {words.play}
-        </a>
-        <a class="button" href={to('messages', friend.name)}>
-          {words.write}
-        </a>
-        <button type="button" class="button" aria-label={words.endOf({ name: friend.name })} onClick={onEnd}>
+        </ButtonLink>
+        <ButtonLink href={to('messages', friend.name)}>{words.write}</ButtonLink>
+        <Button aria-label={words.endOf({ name: friend.name })} onClick={onEnd}>
           {words.end}
-        </button>
+        </Button>
       </span>
     </li>
   );
@@ -71,15 +67,14 @@ function Asked(props: {
             <strong class="grow">{name}</strong>
             <span class="row">
               {props.actions.map(([label, run], i) => (
-                <button
+                <Button
                   key={label}
-                  type="button"
-                  class={i === 0 && props.actions.length > 1 ? 'button main' : 'button'}
+                  look={i === 0 && props.actions.length > 1 ? 'main' : 'plain'}
                   aria-label={`${label}: ${name}`}
                   onClick={() => run(name)}
                 >
                   {label}
-                </button>
+                </Button>
               ))}
             </span>
           </li>
@@ -136,7 +131,7 @@ function Lists({ list, onChange }: { list: FriendList; onChange: (list: FriendLi
         />
       </section>
       <section class="card stack">
-        <Check
+        <Checkbox
           label={words.showOnline}
           checked={list.privacy.online === 'friends'}
           onChange={(on) => setPrivacy({ online: on ? 'friends' : 'nobody' })}
@@ -156,9 +151,7 @@ function Lists({ list, onChange }: { list: FriendList; onChange: (list: FriendLi
           {list.blocked.map(({ id, name }) => (
             <li key={id} class="table-row">
               <strong class="grow">{name}</strong>
-              <button
-                type="button"
-                class="button"
+              <Button
                 aria-label={words.unblockOf({ name })}
                 onClick={() =>
                   void blocking.run(async () => {
@@ -168,7 +161,7 @@ function Lists({ list, onChange }: { list: FriendList; onChange: (list: FriendLi
                 }
               >
                 {words.unblock}
-              </button>
+              </Button>
             </li>
           ))}
         </ul>

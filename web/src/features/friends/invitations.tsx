@@ -6,7 +6,7 @@ import { go, to } from '../../core/router.ts';
 import { settings } from '../../core/settings.ts';
 import { gameTitle } from '../../games.ts';
 import { AttemptNote } from '../../ui/attempt-note.tsx';
-import { Icon } from '../../ui/icons.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { SeatMark } from '../../ui/seat-mark.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import { clockText } from '../../words/clock-text.ts';
@@ -51,29 +51,22 @@ function Row(props: { invitation: Invitation; busy: boolean; accept: () => void;
       </div>
       <div class="row">
         {free > 0 && (
-          <button
-            type="button"
-            class="button main"
-            disabled={props.busy}
+          <Button
+            look="main"
+            icon="people"
+            busy={props.busy}
             aria-label={words.acceptOf({ name: from })}
             onClick={props.accept}
           >
-            <Icon name="people" />
             {words.accept}
-          </button>
+          </Button>
         )}
-        <a class="button" href={to('table', table)} aria-label={words.lookAt({ name: from })}>
+        <ButtonLink href={to('table', table)} aria-label={words.lookAt({ name: from })}>
           {words.look}
-        </a>
-        <button
-          type="button"
-          class="button quiet"
-          disabled={props.busy}
-          aria-label={words.declineOf({ name: from })}
-          onClick={props.decline}
-        >
+        </ButtonLink>
+        <Button look="quiet" busy={props.busy} aria-label={words.declineOf({ name: from })} onClick={props.decline}>
           {words.decline}
-        </button>
+        </Button>
       </div>
     </li>
   );

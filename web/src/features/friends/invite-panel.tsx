@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { announce } from '../../core/announce.ts';
 import { ApiError } from '../../core/errors.ts';
 import { AttemptNote } from '../../ui/attempt-note.tsx';
+import { Button } from '../../ui/button.tsx';
 import { OneField } from '../../ui/one-field.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import { friendsApi } from './api.ts';
@@ -78,15 +79,14 @@ export function InvitePanel({ table }: { table: Table }): JSX.Element | null {
                 <strong>{name}</strong> <span class="soft small">{declined ? words.declined : words.waiting}</span>
               </span>
               {!declined && (
-                <button
-                  type="button"
-                  class="button quiet"
-                  disabled={attempt.busy}
+                <Button
+                  look="quiet"
+                  busy={attempt.busy}
                   aria-label={words.withdrawOf({ name })}
                   onClick={() => change('withdrawInvitation', name)}
                 >
                   {words.withdraw}
-                </button>
+                </Button>
               )}
             </li>
           ))}
@@ -101,15 +101,13 @@ export function InvitePanel({ table }: { table: Table }): JSX.Element | null {
                   <span class="grow">
                     <strong>{name}</strong> {online && <span class="tag live">{words.online}</span>}
                   </span>
-                  <button
-                    type="button"
-                    class="button"
-                    disabled={attempt.busy}
+                  <Button
+                    busy={attempt.busy}
                     aria-label={words.inviteName({ name })}
                     onClick={() => change('invite', name)}
                   >
                     {words.invite}
-                  </button>
+                  </Button>
                 </li>
               ))}
             </ul>

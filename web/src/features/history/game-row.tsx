@@ -3,9 +3,9 @@ import type { JSX } from 'preact';
 import { to } from '../../core/router.ts';
 import { settings } from '../../core/settings.ts';
 import { gameTitle } from '../../games.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { timeText } from '../../ui/date-format.ts';
-import { Check } from '../../ui/fields.tsx';
-import { Icon } from '../../ui/icons.tsx';
+import { Checkbox } from '../../ui/fields.tsx';
 import { historyWords } from './words/compiled/index.ts';
 
 /** A finished game in a list; `onShow` where the owner may leave it out of the profile. */
@@ -27,7 +27,7 @@ export function GameRow({ game, onShow }: { game: ArchivedGame; onShow?: (shown:
         <br />
         <span class="soft small">{notes.join(' · ')}</span>
         {onShow && (
-          <Check
+          <Checkbox
             label={
               <>
                 {words.showThis}
@@ -39,10 +39,9 @@ export function GameRow({ game, onShow }: { game: ArchivedGame; onShow?: (shown:
           />
         )}
       </div>
-      <a class="button" href={to('replay', game.table)} aria-label={words.replayOf({ names })}>
-        <Icon name="play" />
+      <ButtonLink icon="play" href={to('replay', game.table)} aria-label={words.replayOf({ names })}>
         {words.replay}
-      </a>
+      </ButtonLink>
     </li>
   );
 }

@@ -2,7 +2,8 @@ import type { ArchivedGame, Statistics } from '@holdfast/protocol/features/histo
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { announce } from '../../core/announce.ts';
-import { Check } from '../../ui/fields.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/fields.tsx';
 import { PagedPart } from '../../ui/loaded-part.tsx';
 import { usePaged } from '../../ui/use-paged.ts';
 import { FeaturePage } from '../feature-page.tsx';
@@ -80,7 +81,7 @@ export function GamesPage(): JSX.Element {
       {statistics && statistics.months.length > 0 && <StatisticsTable statistics={statistics} />}
       {isPublic !== null && isShown && (
         <section class="card stack">
-          <Check
+          <Checkbox
             label={words.publicGames}
             note={words.publicNote}
             checked={isPublic}
@@ -91,9 +92,9 @@ export function GamesPage(): JSX.Element {
           />
           {games.value && games.value.length > 0 && (
             <div class="row">
-              <a class="button" href="/api/history/records" download="holdfast-games.jsonl">
+              <ButtonLink href="/api/history/records" download="holdfast-games.jsonl">
                 {words.allRecords}
-              </a>
+              </ButtonLink>
             </div>
           )}
         </section>

@@ -1,10 +1,11 @@
 import { RESULTS } from '@holdfast/protocol/features/history';
-import type { InputHTMLAttributes, JSX } from 'preact';
+import type { ComponentProps, JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { useChoiceWords } from '../../boards/use-choice-words.ts';
 import { settings } from '../../core/settings.ts';
 import { gameManifest, offeredGames } from '../../games.ts';
-import { Choose } from '../../ui/fields.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Select, TextField } from '../../ui/fields.tsx';
 import { commonWords } from '../../words/common/compiled/index.ts';
 import { type GamesSearch, NO_SEARCH } from './games-query.ts';
 import { historyWords } from './words/compiled/index.ts';
@@ -21,19 +22,16 @@ export function SearchForm({ onSearch }: { onSearch: (search: GamesSearch) => vo
   const input = (
     label: string,
     key: 'with' | 'opening' | 'least' | 'most' | 'since' | 'until',
-    attributes: InputHTMLAttributes,
+    attributes: Partial<ComponentProps<typeof TextField>>,
     note?: string,
   ): JSX.Element => (
-    <label class="field">
-      <span>{label}</span>
-      <input
-        class="input"
-        {...attributes}
-        value={search[key]}
-        onInput={(event) => change({ [key]: event.currentTarget.value })}
-      />
-      {note && <span class="soft small">{note}</span>}
-    </label>
+    <TextField
+      label={label}
+      note={note}
+      {...attributes}
+      value={search[key]}
+      onChange={(value) => change({ [key]: value })}
+    />
   );
   const count = { type: 'number', min: 0, max: 100_000, step: 1, inputMode: 'numeric' } as const;
   return (
@@ -44,7 +42,7 @@ export function SearchForm({ onSearch }: { onSearch: (search: GamesSearch) => vo
         onSearch(search);
       }}
     >
-      <Choose
+      <Select
         label={words.game}
         value={search.game}
         options={[
@@ -53,7 +51,7 @@ export function SearchForm({ onSearch }: { onSearch: (search: GamesSearch) => vo
         ]}
         onChange={(game) => change({ game, scenario: '' })}
       />
-      <Choose
+      <Select
         label={words.result}
         value={search.result}
         options={[
@@ -67,7 +65,7 @@ export function SearchForm({ onSearch }: { onSearch: (search: GamesSearch) => vo
         <summary>{words.moreFields}</summary>
         <div class="stack">
           {scenarios.length > 1 && wording && (
-            <Choose
+            <Select
               label={words.scenario}
               value={search.scenario}
               options={[
@@ -89,9 +87,9 @@ export function SearchForm({ onSearch }: { onSearch: (search: GamesSearch) => vo
         </div>
       </details>
       <div class="row">
-        <button type="submit" class="button main">
+        <Button type="submit" look="main">
           {words.search}
-        </button>
+        </Button>
       </div>
     </form>
   );

@@ -6,8 +6,9 @@ import { shownLang } from '../../core/page-words.ts';
 import { go, to } from '../../core/router.ts';
 import { settings } from '../../core/settings.ts';
 import { gameOrDefault, gameTitle, offeredGames } from '../../games.ts';
+import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
-import { Check, Choose, Segments } from '../../ui/fields.tsx';
+import { Checkbox, Segments, Select } from '../../ui/fields.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { useSetups } from '../../ui/use-setups.ts';
 import { useTicks } from '../../ui/use-ticks.ts';
@@ -50,7 +51,7 @@ function Choices({ search }: { search: MatchSearch }): JSX.Element {
           onChange={(id) => setChosen({ ...choice, game: id })}
         />
         {presets.length > 1 && (
-          <Choose
+          <Select
             label={words.preset}
             value={choice.preset ?? ''}
             options={presets.map(({ id, title }) => ({ value: id, label: title[lang] }))}
@@ -71,18 +72,18 @@ function Choices({ search }: { search: MatchSearch }): JSX.Element {
         />
       </div>
       {preset && <p class="soft small">{preset.note[lang]}</p>}
-      <Check label={words.bots} checked={choice.bots} onChange={(bots) => setChosen({ ...choice, bots })} />
+      <Checkbox label={words.bots} checked={choice.bots} onChange={(bots) => setChosen({ ...choice, bots })} />
       {mayBeRated && (
         <details class="more">
           <summary>{words.more}</summary>
           <div class="find-choices">
-            <Choose
+            <Select
               label={words.rated}
               value={choice.rated}
               options={(['any', 'yes', 'no'] as const).map((value) => ({ value, label: words.ratedChoices[value] }))}
               onChange={(rated) => setChosen({ ...choice, rated })}
             />
-            <Choose
+            <Select
               label={words.within}
               value={String(choice.within ?? '')}
               options={[
@@ -96,10 +97,9 @@ function Choices({ search }: { search: MatchSearch }): JSX.Element {
       )}
       {failure && <ErrorNote failure={failure} />}
       <div class="row">
-        <button type="button" class="button main" disabled={busy || !setups} onClick={() => void find()}>
-          <Icon name="people" />
+        <Button look="main" icon="people" disabled={busy || !setups} onClick={() => void find()}>
           {words.find}
-        </button>
+        </Button>
       </div>
     </>
   );
@@ -136,10 +136,9 @@ function Waiting(props: { search: MatchSearch; place: MatchSearch['place'] & { s
         <Icon name="clock" size={18} /> {minutes(now - since)}
       </p>
       <div class="row">
-        <button type="button" class="button" ref={cancel} onClick={() => void props.search.cancel()}>
-          <Icon name="close" />
+        <Button icon="close" ref={cancel} onClick={() => void props.search.cancel()}>
           {words.cancel}
-        </button>
+        </Button>
       </div>
     </>
   );

@@ -5,8 +5,9 @@ import { useRef, useState } from 'preact/hooks';
 import { announce } from '../../core/announce.ts';
 import { type PageProps, to } from '../../core/router.ts';
 import { AttemptNote } from '../../ui/attempt-note.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { timeText } from '../../ui/date-format.ts';
-import { Choose } from '../../ui/fields.tsx';
+import { Select, TextField } from '../../ui/fields.tsx';
 import { LoadedPart } from '../../ui/loaded-part.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
@@ -51,9 +52,7 @@ function ConversationList(): JSX.Element {
           </ul>
           {conversations.length === 0 && (
             <div class="row">
-              <a class="button" href={to('friends')}>
-                {words.friends}
-              </a>
+              <ButtonLink href={to('friends')}>{words.friends}</ButtonLink>
             </div>
           )}
         </section>
@@ -83,19 +82,9 @@ function ReportForm({ message }: { message: Message }): JSX.Element {
         {words.report}
       </summary>
       <form class="stack" onSubmit={(event) => void send(event)}>
-        <label class="field">
-          <span>{words.reason}</span>
-          <input
-            class="input"
-            value={reason}
-            maxLength={400}
-            onInput={(event) => setReason(event.currentTarget.value)}
-          />
-        </label>
+        <TextField label={words.reason} value={reason} maxLength={400} onChange={setReason} />
         <AttemptNote attempt={attempt} />
-        <button type="submit" class="button">
-          {words.sendReport}
-        </button>
+        <Button type="submit">{words.sendReport}</Button>
       </form>
     </details>
   );
@@ -124,21 +113,20 @@ function Writing({ name, onSent }: { name: string; onSent: () => void }): JSX.El
           if (text.trim() !== '') void say({ text: text.trim() });
         }}
       >
-        <label class="grow">
-          <span class="unseen">{words.text}</span>
-          <input
-            class="input"
-            value={text}
-            maxLength={400}
-            placeholder={words.text}
-            onInput={(event) => setText(event.currentTarget.value)}
-          />
-        </label>
-        <button type="submit" class="button main" disabled={attempt.busy}>
+        <TextField
+          class="grow"
+          label={words.text}
+          hideLabel
+          value={text}
+          maxLength={400}
+          placeholder={words.text}
+          onChange={setText}
+        />
+        <Button type="submit" look="main" busy={attempt.busy}>
           {words.send}
-        </button>
+        </Button>
       </form>
-      <Choose
+      <Select
         label={words.phrase}
         describedBy="phrase-note"
         value={'' as Phrase | ''}
@@ -168,11 +156,7 @@ function Conversation({ talk, onSent }: { talk: Talk; onSent: () => void }): JSX
   };
   return (
     <section class="card stack">
-      {talk.more && older.length === 0 && (
-        <button type="button" class="button" onClick={() => void readOlder()}>
-          {words.older}
-        </button>
-      )}
+      {talk.more && older.length === 0 && <Button onClick={() => void readOlder()}>{words.older}</Button>}
       <ul class="message-list plain">
         {messages.map((message) => (
           <li key={message.id} class={message.mine ? 'mine' : ''}>

@@ -2,7 +2,9 @@ import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { ApiError, type Failure, toFailure } from '../../core/errors.ts';
 import { type PageProps, to } from '../../core/router.ts';
+import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
+import { TextField } from '../../ui/fields.tsx';
 import { Icon, type IconName } from '../../ui/icons.tsx';
 import { Frame } from '../../ui/page-frame.tsx';
 import { adminApi, adminToken, setAdminToken } from './admin-api.ts';
@@ -55,9 +57,7 @@ export function AdminPage({ route }: PageProps): JSX.Element {
           {name !== null && (
             <>
               <span class="soft">{words.signedInAs({ name })}</span>
-              <button type="button" class="button" onClick={() => setAdminToken(null)}>
-                {words.signOut}
-              </button>
+              <Button onClick={() => setAdminToken(null)}>{words.signOut}</Button>
             </>
           )}
         </div>
@@ -104,18 +104,15 @@ function SignIn({ waiting, failure }: { waiting: boolean; failure: Failure | nul
       }}
     >
       <p>{words.lead}</p>
-      <label class="field">
-        <span>{words.token}</span>
-        <input
-          class="input"
-          type="password"
-          autocomplete="current-password"
-          required
-          value={text}
-          aria-describedby="admin-token-note"
-          onInput={(event) => setText(event.currentTarget.value)}
-        />
-      </label>
+      <TextField
+        label={words.token}
+        type="password"
+        autoComplete="current-password"
+        required
+        value={text}
+        aria-describedby="admin-token-note"
+        onChange={setText}
+      />
       <p id="admin-token-note" class="soft small">
         {words.tokenNote}
       </p>
@@ -126,9 +123,9 @@ function SignIn({ waiting, failure }: { waiting: boolean; failure: Failure | nul
       )}
       {failure && explained === null && <ErrorNote failure={failure} />}
       <div>
-        <button type="submit" class="button main" disabled={waiting}>
+        <Button type="submit" look="main" disabled={waiting}>
           {words.signIn}
-        </button>
+        </Button>
       </div>
     </form>
   );

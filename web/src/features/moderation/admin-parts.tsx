@@ -1,8 +1,10 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { ApiError, type Failure } from '../../core/errors.ts';
+import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
+import { TextField } from '../../ui/fields.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import { setAdminToken } from './admin-api.ts';
@@ -17,10 +19,7 @@ export function AdminFailure({ failure }: { failure: Failure }): JSX.Element {
   if (failure instanceof ApiError && failure.code === 'no-session')
     return (
       <p class="note bad" role="alert">
-        {words.wrongToken}{' '}
-        <button type="button" class="button" onClick={() => setAdminToken(null)}>
-          {words.signIn}
-        </button>
+        {words.wrongToken} <Button onClick={() => setAdminToken(null)}>{words.signIn}</Button>
       </p>
     );
   if (failure instanceof ApiError && failure.detail.field === 'target')
@@ -51,15 +50,14 @@ export function AdminRows<Item>(props: {
       )}
       {(list.page > 0 || list.more) && (
         <nav class="row admin-pages" aria-label={words.page({ n: list.page + 1 })}>
-          <button type="button" class="button" disabled={list.page === 0} onClick={() => list.turnTo(list.page - 1)}>
-            <Icon name="prev" />
+          <Button icon="prev" disabled={list.page === 0} onClick={() => list.turnTo(list.page - 1)}>
             {words.previous}
-          </button>
+          </Button>
           <span class="soft">{words.page({ n: list.page + 1 })}</span>
-          <button type="button" class="button" disabled={!list.more} onClick={() => list.turnTo(list.page + 1)}>
+          <Button disabled={!list.more} onClick={() => list.turnTo(list.page + 1)}>
             {words.next}
             <Icon name="next" />
-          </button>
+          </Button>
         </nav>
       )}
     </>
@@ -79,20 +77,10 @@ export function SearchForm(props: { label: string; value: string; onSearch: (tex
           props.onSearch(text.trim());
         }}
       >
-        <label class="field grow">
-          <span>{props.label}</span>
-          <input
-            class="input"
-            type="search"
-            maxLength={64}
-            value={text}
-            onInput={(event) => setText(event.currentTarget.value)}
-          />
-        </label>
-        <button type="submit" class="button main">
-          <Icon name="search" />
+        <TextField class="grow" label={props.label} type="search" maxLength={64} value={text} onChange={setText} />
+        <Button type="submit" look="main" icon="search">
           {words.search}
-        </button>
+        </Button>
       </form>
     </search>
   );
@@ -122,24 +110,19 @@ export function AskDialog(props: {
       <form class="stack" onSubmit={(event) => void submit(event)}>
         {props.text && <p>{props.text}</p>}
         {props.children}
-        <label class="field">
-          <span>{props.whyLabel ?? words.why}</span>
-          <input
-            class="input"
-            maxLength={300}
-            required={props.whyRequired ?? false}
-            value={why}
-            onInput={(event) => setWhy(event.currentTarget.value)}
-          />
-        </label>
+        <TextField
+          label={props.whyLabel ?? words.why}
+          maxLength={300}
+          required={props.whyRequired ?? false}
+          value={why}
+          onChange={setWhy}
+        />
         {attempt.failure && <AdminFailure failure={attempt.failure} />}
         <div class="row">
-          <button type="submit" class="button main" disabled={attempt.busy}>
+          <Button type="submit" look="main" busy={attempt.busy}>
             {props.confirm}
-          </button>
-          <button type="button" class="button" onClick={props.onClose}>
-            {words.cancel}
-          </button>
+          </Button>
+          <Button onClick={props.onClose}>{words.cancel}</Button>
         </div>
       </form>
     </Dialog>

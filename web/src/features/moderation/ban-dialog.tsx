@@ -1,7 +1,7 @@
 import type { BanKind } from '@holdfast/protocol/features/moderation';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { Choose, Segments } from '../../ui/fields.tsx';
+import { Segments, Select, TextField } from '../../ui/fields.tsx';
 import { adminApi } from './admin-api.ts';
 import { AskDialog, useAdminWords } from './admin-parts.tsx';
 
@@ -42,18 +42,16 @@ export function BanDialog(props: { subject: BanSubject; onClose: () => void; onB
         options={(['session', 'network'] as const).map((value) => ({ value, label: words.kinds[value] }))}
         onChange={setKind}
       />
-      <label class="field">
-        <span>{words.target[kind]}</span>
-        <input
-          class="input mono"
-          required
-          maxLength={64}
-          value={targets[kind]}
-          onInput={(event) => setTargets({ ...targets, [kind]: event.currentTarget.value })}
-        />
-      </label>
+      <TextField
+        label={words.target[kind]}
+        mono
+        required
+        maxLength={64}
+        value={targets[kind]}
+        onChange={(target) => setTargets({ ...targets, [kind]: target })}
+      />
       {kind === 'network' && <p class="soft small">{words.networkNote}</p>}
-      <Choose
+      <Select
         label={words.howLong}
         value={days}
         options={[

@@ -1,6 +1,7 @@
 import type { Ban } from '@holdfast/protocol/features/moderation';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
+import { Button } from '../../ui/button.tsx';
 import { timeText } from '../../ui/date-format.ts';
 import { adminApi } from './admin-api.ts';
 import { AdminRows, AskDialog, useAdminWords } from './admin-parts.tsx';
@@ -22,9 +23,9 @@ export function BansSection(): JSX.Element {
   return (
     <>
       <p>
-        <button type="button" class="button main" onClick={() => setAdding(true)}>
+        <Button look="main" onClick={() => setAdding(true)}>
           {words.banNew}
-        </button>
+        </Button>
       </p>
       <AdminRows
         list={list}
@@ -44,9 +45,7 @@ export function BansSection(): JSX.Element {
                 {timeText(ban.created)} {words.by({ name: ban.by })}
               </p>
             </div>
-            <button type="button" class="button" onClick={() => setLifting(ban)}>
-              {words.lift}
-            </button>
+            <Button onClick={() => setLifting(ban)}>{words.lift}</Button>
           </li>
         )}
       />

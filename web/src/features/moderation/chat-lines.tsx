@@ -1,6 +1,7 @@
 import type { AdminLine } from '@holdfast/protocol/features/moderation';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
+import { Button } from '../../ui/button.tsx';
 import { timeText } from '../../ui/date-format.ts';
 import { adminApi } from './admin-api.ts';
 import { AskDialog, useAdminWords } from './admin-parts.tsx';
@@ -38,19 +39,18 @@ export function ChatLines(props: {
             </span>
             {deleted.has(line.n) && <span class="tag">{words.deleted}</span>}
             {(props.table !== '' || line.message !== undefined) && !deleted.has(line.n) && (
-              <button type="button" class="button quiet" aria-label={titleOf(line)} onClick={() => setAsking(line)}>
+              <Button look="quiet" aria-label={titleOf(line)} onClick={() => setAsking(line)}>
                 {line.message === undefined ? words.deleteLine : words.deleteMessage}
-              </button>
+              </Button>
             )}
             {line.session !== null && (
-              <button
-                type="button"
-                class="button quiet"
+              <Button
+                look="quiet"
                 aria-label={words.banName({ name: line.name })}
                 onClick={() => props.onBan({ name: line.name, session: line.session, network: null })}
               >
                 {words.ban}
-              </button>
+              </Button>
             )}
           </li>
         ))}

@@ -2,6 +2,7 @@ import type { AdminSession } from '@holdfast/protocol/features/moderation';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { go, to } from '../../core/router.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { timeText } from '../../ui/date-format.ts';
 import { adminApi } from './admin-api.ts';
 import { AdminRows, SearchForm, useAdminWords } from './admin-parts.tsx';
@@ -54,12 +55,8 @@ function PersonRow(props: { session: AdminSession; onBan: (subject: BanSubject) 
         </p>
       </div>
       <div class="row">
-        <a class="button" href={to('admin', 'tables', id)}>
-          {words.theirTables}
-        </a>
-        <button type="button" class="button" onClick={() => props.onBan({ name, session: id, network })}>
-          {words.ban}
-        </button>
+        <ButtonLink href={to('admin', 'tables', id)}>{words.theirTables}</ButtonLink>
+        <Button onClick={() => props.onBan({ name, session: id, network })}>{words.ban}</Button>
       </div>
     </li>
   );

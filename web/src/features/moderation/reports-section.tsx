@@ -2,6 +2,7 @@ import { type AdminReport, REPORT_OUTCOMES, type ReportOutcome } from '@holdfast
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { to } from '../../core/router.ts';
+import { Button } from '../../ui/button.tsx';
 import { timeText } from '../../ui/date-format.ts';
 import { Segments } from '../../ui/fields.tsx';
 import { adminApi } from './admin-api.ts';
@@ -75,17 +76,13 @@ function ReportCard(props: {
         </p>
       ) : (
         <div class="row">
-          <button type="button" class="button main" onClick={() => props.onClose(report)}>
+          <Button look="main" onClick={() => props.onClose(report)}>
             {words.close}
-          </button>
+          </Button>
           {session !== null && (
-            <button
-              type="button"
-              class="button"
-              onClick={() => props.onBan({ name: name ?? '', session, network: null })}
-            >
+            <Button onClick={() => props.onBan({ name: name ?? '', session, network: null })}>
               {words.banName({ name: name ?? '' })}
-            </button>
+            </Button>
           )}
         </div>
       )}

@@ -4,6 +4,7 @@ import { useState } from 'preact/hooks';
 import { go, to } from '../../core/router.ts';
 import { settings } from '../../core/settings.ts';
 import { gameTitle } from '../../games.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { timeText } from '../../ui/date-format.ts';
 import { Segments } from '../../ui/fields.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
@@ -99,12 +100,8 @@ function TableRow(props: {
       <TableChat table={table.id} onBan={props.onBan} />
       <div class="row">
         <span class="soft small mono-ids grow">{table.id}</span>
-        <a class="button" href={to('table', table.id)}>
-          {words.openTable}
-        </a>
-        <button type="button" class="button" onClick={() => props.onDelete(table)}>
-          {words.deleteTable}
-        </button>
+        <ButtonLink href={to('table', table.id)}>{words.openTable}</ButtonLink>
+        <Button onClick={() => props.onDelete(table)}>{words.deleteTable}</Button>
       </div>
     </li>
   );

@@ -12,7 +12,7 @@ import { type Failure, toFailure } from '../../core/errors.ts';
 import { to } from '../../core/router.ts';
 import { settings as pageSettings } from '../../core/settings.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
-import { Check, Choose, Segments } from '../../ui/fields.tsx';
+import { Checkbox, CheckboxCell, Segments, Select } from '../../ui/fields.tsx';
 import { noticesApi } from './api.ts';
 import { noticesWords } from './words/compiled/index.ts';
 
@@ -32,7 +32,7 @@ function Hours(props: {
   return (
     <div class="row">
       {(['from', 'to'] as const).map((end) => (
-        <Choose
+        <Select
           key={end}
           label={words[end]}
           value={String(props.quiet[end])}
@@ -69,14 +69,11 @@ function KindTable(props: {
             <th scope="row">{words.kinds[kind]}</th>
             {props.channels.map((channel) => (
               <td key={channel}>
-                <label class="notice-box">
-                  <input
-                    type="checkbox"
-                    aria-label={words.cell({ kind: words.kinds[kind], channel: words.channels[channel] })}
-                    checked={props.chosen[kind][channel]}
-                    onChange={(event) => props.onChange(kind, channel, event.currentTarget.checked)}
-                  />
-                </label>
+                <CheckboxCell
+                  label={words.cell({ kind: words.kinds[kind], channel: words.channels[channel] })}
+                  checked={props.chosen[kind][channel]}
+                  onChange={(on) => props.onChange(kind, channel, on)}
+                />
               </td>
             ))}
           </tr>
@@ -144,7 +141,7 @@ export function NoticeChoices({ loaded }: { loaded: Loaded }): JSX.Element {
           onChange={(digest) => change({ digest })}
         />
       )}
-      <Check
+      <Checkbox
         label={words.quiet}
         note={words.quietNote({ zone: ownZone() })}
         checked={chosen.quiet !== null}

@@ -1,6 +1,7 @@
 import type { Notice } from '@holdfast/protocol/features/notices';
 import type { JSX } from 'preact';
 import { settings } from '../../core/settings.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { dateFormat } from '../../ui/date-format.ts';
 import { noticeLine } from './notice-line.ts';
 import { noticesWords } from './words/compiled/index.ts';
@@ -22,9 +23,9 @@ function Row({ notice, now }: { notice: Notice; now: number }): JSX.Element {
         </span>
       </div>
       {data.path !== '' && (
-        <a class="button" href={`#/${data.path}`} aria-label={`${words.show}: ${line}`}>
+        <ButtonLink href={`#/${data.path}`} aria-label={`${words.show}: ${line}`}>
           {words.show}
-        </a>
+        </ButtonLink>
       )}
     </li>
   );
@@ -43,9 +44,7 @@ export function NoticeList(props: { notices: readonly Notice[]; now: number; onS
       </ul>
       {props.notices.some(({ seen }) => !seen) && (
         <div class="row">
-          <button type="button" class="button" onClick={props.onSeen}>
-            {words.markSeen}
-          </button>
+          <Button onClick={props.onSeen}>{words.markSeen}</Button>
         </div>
       )}
     </>

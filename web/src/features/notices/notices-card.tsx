@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { to } from '../../core/router.ts';
-import { Icon } from '../../ui/icons.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { noticesApi } from './api.ts';
 import { noticesWords } from './words/compiled/index.ts';
 
@@ -26,10 +26,9 @@ export function NoticesCard(): JSX.Element | null {
       <h2 id="notices-title">{words.title}</h2>
       <p class="soft small">{words.lead}</p>
       <div class="row">
-        <a class="button" href={to('notices')}>
-          <Icon name="clock" />
+        <ButtonLink icon="clock" href={to('notices')}>
           {words.open}
-        </a>
+        </ButtonLink>
       </div>
     </section>
   );
@@ -40,9 +39,8 @@ export function NoticeMark(): JSX.Element | null {
   const unseen = useUnseen();
   if (!unseen) return null;
   return (
-    <a class="button" href={to('notices')}>
-      <Icon name="flag" />
+    <ButtonLink icon="flag" href={to('notices')}>
       {noticesWords().unseen({ n: unseen })}
-    </a>
+    </ButtonLink>
   );
 }

@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { Button } from '../../ui/button.tsx';
 import { type PushState, pushState, turnOffPush, turnOnPush } from './push.ts';
 import { noticesWords } from './words/compiled/index.ts';
 
@@ -28,14 +29,13 @@ export function PushCard({ serverKey }: { serverKey: string }): JSX.Element | nu
       </p>
       {(state === 'on' || state === 'off') && (
         <div class="row">
-          <button
-            type="button"
-            class={state === 'off' ? 'button main' : 'button'}
-            disabled={busy}
+          <Button
+            look={state === 'off' ? 'main' : 'plain'}
+            busy={busy}
             onClick={() => change(state === 'off' ? () => turnOnPush(serverKey) : turnOffPush)}
           >
             {state === 'off' ? words.turnOn : words.turnOff}
-          </button>
+          </Button>
         </div>
       )}
     </section>

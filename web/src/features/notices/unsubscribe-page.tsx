@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { ApiError, type Failure, toFailure } from '../../core/errors.ts';
 import { type PageProps, to } from '../../core/router.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Frame } from '../../ui/page-frame.tsx';
 import { noticesApi } from './api.ts';
@@ -28,13 +29,11 @@ export function UnsubscribePage({ route }: PageProps): JSX.Element {
           <p role="status">{state === 'done' ? words.done : isWrong ? words.gone : words.ask}</p>
           <div class="row">
             {state === 'asking' && (
-              <button type="button" class="button main" onClick={stop}>
+              <Button look="main" onClick={stop}>
                 {words.yes}
-              </button>
+              </Button>
             )}
-            <a class="button" href={to('notices')}>
-              {own.title}
-            </a>
+            <ButtonLink href={to('notices')}>{own.title}</ButtonLink>
           </div>
         </section>
       </div>

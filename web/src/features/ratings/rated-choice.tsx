@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { Check } from '../../ui/fields.tsx';
+import { Checkbox } from '../../ui/fields.tsx';
 import { accountsApi } from '../accounts-api.ts';
 import { ratingsWords } from './words/compiled/index.ts';
 
@@ -15,5 +15,5 @@ export function RatedChoice(props: { rated: boolean; onChange: (rated: boolean) 
     );
   }, []);
   if (!offered) return null;
-  return <Check label={words.rated} note={words.ratedNote} checked={props.rated} onChange={props.onChange} />;
+  return <Checkbox label={words.rated} note={words.ratedNote} checked={props.rated} onChange={props.onChange} />;
 }

@@ -3,8 +3,8 @@ import type { DrawReport } from '@holdfast/session/tournament';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { type Failure, toFailure } from '../../core/errors.ts';
+import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
-import { Icon } from '../../ui/icons.tsx';
 import { checkDraw, ownElement } from './draw-element.ts';
 import { drawWords } from './words/draw/compiled/index.ts';
 
@@ -66,10 +66,9 @@ export function DrawProof({ tournament, mine }: { tournament: Tournament; mine: 
           </dl>
           {seed !== null && (
             <div class="row">
-              <button type="button" class="button" onClick={check}>
-                <Icon name="shield" />
+              <Button icon="shield" onClick={check}>
                 {words.check}
-              </button>
+              </Button>
             </div>
           )}
           {result()}

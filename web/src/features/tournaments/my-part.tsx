@@ -4,7 +4,7 @@ import { useState } from 'preact/hooks';
 import { to } from '../../core/router.ts';
 import { settings } from '../../core/settings.ts';
 import { AttemptNote } from '../../ui/attempt-note.tsx';
-import { Icon } from '../../ui/icons.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import { tournamentsApi } from './api.ts';
 import { promiseElement } from './draw-element.ts';
@@ -54,32 +54,27 @@ export function MyPart(props: { tournament: Tournament; me: Mine; reload: () => 
       )}
       <div class="row">
         {me.table !== null && (
-          <a class="button main" href={to('table', me.table)}>
-            <Icon name="play" />
+          <ButtonLink look="main" icon="play" href={to('table', me.table)}>
             {words.myTable}
-          </a>
+          </ButtonLink>
         )}
         {me.mayEnter && (
-          <button type="button" class="button main" disabled={attempt.busy} onClick={() => void enter()}>
+          <Button look="main" busy={attempt.busy} onClick={() => void enter()}>
             {me.number === null ? words.enter : words.enterAgain}
-          </button>
+          </Button>
         )}
-        {mayWithdraw && !asking && (
-          <button type="button" class="button" onClick={() => setAsking(true)}>
-            {words.withdraw}
-          </button>
-        )}
+        {mayWithdraw && !asking && <Button onClick={() => setAsking(true)}>{words.withdraw}</Button>}
       </div>
       {asking && mayWithdraw && (
         <div class="note warm stack">
           <p>{words.withdrawSure}</p>
           <div class="row">
-            <button type="button" class="button" disabled={attempt.busy} onClick={withdraw}>
+            <Button busy={attempt.busy} onClick={withdraw}>
               {words.yes}
-            </button>
-            <button type="button" class="button quiet" onClick={() => setAsking(false)}>
+            </Button>
+            <Button look="quiet" onClick={() => setAsking(false)}>
               {words.no}
-            </button>
+            </Button>
           </div>
         </div>
       )}

@@ -8,7 +8,8 @@ import { go, type PageProps, to } from '../../core/router.ts';
 import { settings } from '../../core/settings.ts';
 import { gameOrDefault, loadSetups, offeredGames } from '../../games.ts';
 import { AttemptNote } from '../../ui/attempt-note.tsx';
-import { Check, Choose, Segments } from '../../ui/fields.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Checkbox, Segments, Select, TextField } from '../../ui/fields.tsx';
 import { NeedsAccount } from '../../ui/needs-account.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import { FeaturePage } from '../feature-page.tsx';
@@ -110,44 +111,18 @@ export function NewTournament({ route }: PageProps): JSX.Element {
           create();
         }}
       >
-        <label class="field">
-          <span>{form.newName}</span>
-          <input
-            class="input"
-            type="text"
-            required
-            maxLength={48}
-            value={name}
-            onInput={(event) => setName(event.currentTarget.value)}
-          />
-        </label>
+        <TextField label={form.newName} required maxLength={48} value={name} onChange={setName} />
         {club && (
-          <div class="field">
-            <label class="label" for="league">
-              {form.league}
-            </label>
-            <input
-              id="league"
-              class="input"
-              type="text"
-              maxLength={48}
-              value={league}
-              aria-describedby="league-note"
-              onInput={(event) => setLeague(event.currentTarget.value)}
-            />
-            <span class="soft small" id="league-note">
-              {form.leagueNote}
-            </span>
-          </div>
+          <TextField label={form.league} note={form.leagueNote} maxLength={48} value={league} onChange={setLeague} />
         )}
-        <Choose
+        <Select
           label={form.newGame}
           value={game}
           options={games.map(({ id, title }) => ({ value: id, label: title[lang] }))}
           onChange={setGame}
         />
         {presets.length > 1 && preset && (
-          <Choose
+          <Select
             label={form.newPlay}
             value={preset.id}
             options={presets.map(({ id, title }) => ({ value: id, label: title[lang] }))}
@@ -167,7 +142,7 @@ export function NewTournament({ route }: PageProps): JSX.Element {
           options={sizes.map((value) => ({ value, label: value }))}
           onChange={setSize}
         />
-        <Choose
+        <Select
           label={form.pace}
           value={pace}
           options={(['quick', 'normal', 'days'] as const).map((value) => ({ value, label: form.paces[value] }))}
@@ -180,21 +155,12 @@ export function NewTournament({ route }: PageProps): JSX.Element {
           onChange={setBegins}
         />
         {begins === 'time' && (
-          <label class="field">
-            <span>{form.when}</span>
-            <input
-              class="input"
-              type="datetime-local"
-              required
-              value={starts}
-              onInput={(event) => setStarts(event.currentTarget.value)}
-            />
-          </label>
+          <TextField label={form.when} type="datetime-local" required value={starts} onChange={setStarts} />
         )}
-        <Check label={form.fill} note={form.fillNote} checked={fill} onChange={setFill} />
-        <Check label={form.guests} note={form.guestsNote} checked={guests} onChange={setGuests} />
+        <Checkbox label={form.fill} note={form.fillNote} checked={fill} onChange={setFill} />
+        <Checkbox label={form.guests} note={form.guestsNote} checked={guests} onChange={setGuests} />
         {hasRatings && (
-          <Check
+          <Checkbox
             label={form.rated}
             note={guests ? form.ratedNotGuests : form.ratedNote}
             checked={wantsRated && !guests}
@@ -203,12 +169,10 @@ export function NewTournament({ route }: PageProps): JSX.Element {
           />
         )}
         <div class="row">
-          <button type="submit" class="button main" disabled={attempt.busy}>
+          <Button type="submit" look="main" busy={attempt.busy}>
             {form.create}
-          </button>
-          <a class="button" href={to('tournaments')}>
-            {words.all}
-          </a>
+          </Button>
+          <ButtonLink href={to('tournaments')}>{words.all}</ButtonLink>
         </div>
         <AttemptNote attempt={attempt} />
       </form>

@@ -3,8 +3,9 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { gameManifest } from '../../games.ts';
 import { AttemptNote } from '../../ui/attempt-note.tsx';
+import { Button } from '../../ui/button.tsx';
 import { CopyLink } from '../../ui/copy-link.tsx';
-import { Choose } from '../../ui/fields.tsx';
+import { Select } from '../../ui/fields.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { SureButton } from '../../ui/sure-button.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
@@ -33,36 +34,29 @@ export function OrganizerPart(props: { tournament: Tournament; reload: () => Pro
       {state === 'open' ? (
         <>
           <div class="row add-bots">
-            <Choose
+            <Select
               label={words.botCount}
               value={count}
               options={COUNTS.map((value) => ({ value, label: value }))}
               onChange={setCount}
             />
-            <Choose
+            <Select
               label={words.botLevel}
               value={level}
               options={levels.map((value) => ({ value, label: levelNames[Number(value)] ?? value }))}
               onChange={setLevel}
             />
-            <button
-              type="button"
-              class="button"
-              disabled={attempt.busy}
+            <Button
+              busy={attempt.busy}
               onClick={act(() => tournamentsApi.addBots({ id, count: Number(count), level: Number(level) }))}
             >
               {words.addBots}
-            </button>
+            </Button>
           </div>
           <div class="row">
-            <button
-              type="button"
-              class="button main"
-              disabled={attempt.busy}
-              onClick={act(() => tournamentsApi.start({ id }))}
-            >
+            <Button look="main" busy={attempt.busy} onClick={act(() => tournamentsApi.start({ id }))}>
               {words.start}
-            </button>
+            </Button>
             <SureButton
               label={words.cancel}
               sure={words.sure}
@@ -73,14 +67,9 @@ export function OrganizerPart(props: { tournament: Tournament; reload: () => Pro
         </>
       ) : (
         <div class="row">
-          <button
-            type="button"
-            class="button"
-            disabled={attempt.busy}
-            onClick={act(() => tournamentsApi.pause({ id, on: !paused }))}
-          >
+          <Button busy={attempt.busy} onClick={act(() => tournamentsApi.pause({ id, on: !paused }))}>
             {paused ? words.resume : words.pause}
-          </button>
+          </Button>
         </div>
       )}
       <AttemptNote attempt={attempt} />
@@ -113,15 +102,15 @@ export function EntrantList(props: {
               </span>
             )}
             {organizer && state === 'open' && (
-              <button
-                type="button"
-                class="button quiet round"
+              <Button
+                look="quiet"
+                round
                 aria-label={words.remove({ name })}
-                disabled={attempt.busy}
+                busy={attempt.busy}
                 onClick={() => void attempt.run(() => tournamentsApi.removeEntrant({ id, number }))}
               >
                 <Icon name="close" size={18} />
-              </button>
+              </Button>
             )}
           </li>
         ))}

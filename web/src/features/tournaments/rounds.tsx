@@ -2,6 +2,7 @@ import type { Tournament } from '@holdfast/protocol/features/tournaments';
 import type { JSX } from 'preact';
 import { to } from '../../core/router.ts';
 import { settings } from '../../core/settings.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { SeatMark } from '../../ui/seat-mark.tsx';
 import { pointsText, shareOf } from './points.ts';
 import { EntrantName } from './standings.tsx';
@@ -32,10 +33,10 @@ function RoundTable(props: { tournament: Tournament; table: Round['tables'][numb
           ))}
         </ul>
       </div>
-      <a class="button" href={to(places ? 'replay' : 'table', table.table)}>
+      <ButtonLink href={to(places ? 'replay' : 'table', table.table)}>
         {places ? words.replay : words.look}
         <span class="unseen"> {words.tableOf({ n: at + 1 })}</span>
-      </a>
+      </ButtonLink>
     </li>
   );
 }

@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 import { to } from '../../core/router.ts';
 import { settings } from '../../core/settings.ts';
 import { gameTitle } from '../../games.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { dateFormat } from '../../ui/date-format.ts';
 import { tournamentWords } from './words/tournament/compiled/index.ts';
 
@@ -29,9 +30,9 @@ export function TournamentList({ list }: { list: readonly TournamentSummary[] })
               <br />
               <span class="soft small">{notes.join(' · ')}</span>
             </div>
-            <a class="button" href={to('tournament', one.id)} aria-label={words.showOne({ name: one.name })}>
+            <ButtonLink href={to('tournament', one.id)} aria-label={words.showOne({ name: one.name })}>
               {words.show}
-            </a>
+            </ButtonLink>
           </li>
         );
       })}

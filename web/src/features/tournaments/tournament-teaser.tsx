@@ -2,6 +2,7 @@ import type { TournamentSummary } from '@holdfast/protocol/features/tournament-s
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { to } from '../../core/router.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { tournamentsApi } from './api.ts';
 import { TournamentList } from './tournament-list.tsx';
 import { tournamentWords } from './words/tournament/compiled/index.ts';
@@ -24,9 +25,7 @@ export function TournamentTeaser(): JSX.Element | null {
       <h2>{words.title}</h2>
       {open.length > 0 ? <TournamentList list={open.slice(0, MOST)} /> : <p class="soft">{words.none.open}</p>}
       <div class="row">
-        <a class="button" href={to('tournaments')}>
-          {words.all}
-        </a>
+        <ButtonLink href={to('tournaments')}>{words.all}</ButtonLink>
       </div>
     </section>
   );

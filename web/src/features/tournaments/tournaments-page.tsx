@@ -1,8 +1,8 @@
 import { TOURNAMENT_LISTS } from '@holdfast/protocol/features/tournaments';
 import type { JSX } from 'preact';
 import { go, type PageProps, to } from '../../core/router.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Segments } from '../../ui/fields.tsx';
-import { Icon } from '../../ui/icons.tsx';
 import { isNotFound, PagedPart } from '../../ui/loaded-part.tsx';
 import { usePaged } from '../../ui/use-paged.ts';
 import { FeaturePage } from '../feature-page.tsx';
@@ -41,10 +41,9 @@ function Lists({ route }: PageProps): JSX.Element {
             options={TOURNAMENT_LISTS.map((value) => ({ value, label: words.lists[value] }))}
             onChange={(value) => go(to('tournaments', value))}
           />
-          <a class="button main" href={to('tournaments', 'new')}>
-            <Icon name="plus" />
+          <ButtonLink look="main" icon="plus" href={to('tournaments', 'new')}>
             {words.announce}
-          </a>
+          </ButtonLink>
         </div>
       )}
       <section class="card stack">

@@ -5,7 +5,7 @@ import { withWords } from '../../core/page-words.ts';
 import { to } from '../../core/router.ts';
 import { settings } from '../../core/settings.ts';
 import { gameTitle } from '../../games.ts';
-import { Icon } from '../../ui/icons.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { SeatMark } from '../../ui/seat-mark.tsx';
 import { useAfterFirstView } from '../../ui/use-after-first-view.ts';
 import { turnsApi } from './api.ts';
@@ -75,14 +75,14 @@ function Row({ table, aheadMs }: { table: MyTable; aheadMs: number }): JSX.Eleme
         <span class="soft small">{notes.join(' · ')}</span>
       </div>
       <div class="row">
-        <a
-          class={table.yourTurn ? 'button main' : 'button'}
+        <ButtonLink
+          look={table.yourTurn ? 'main' : 'plain'}
+          icon="play"
           href={to('table', table.id)}
           aria-label={words.openAt({ names })}
         >
-          <Icon name="play" />
           {words.open}
-        </a>
+        </ButtonLink>
       </div>
     </li>
   );

@@ -4,7 +4,8 @@ import { useEffect, useId, useState } from 'preact/hooks';
 import { announce } from '../../core/announce.ts';
 import { settings } from '../../core/settings.ts';
 import { AttemptNote } from '../../ui/attempt-note.tsx';
-import { Choose } from '../../ui/fields.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Select } from '../../ui/fields.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import { turnsApi } from './api.ts';
 import { vacationEnd } from './vacation-end.ts';
@@ -35,7 +36,7 @@ export function VacationCard({ onChange }: { onChange: () => void }): JSX.Elemen
       onChange();
     });
   const choice = (
-    <Choose
+    <Select
       label={words.days}
       value={String(days)}
       options={Array.from({ length: daysLeft }, (_, i) => ({ value: String(i + 1), label: String(i + 1) }))}
@@ -57,9 +58,9 @@ export function VacationCard({ onChange }: { onChange: () => void }): JSX.Elemen
         }}
       >
         {until === null && daysLeft > 0 && choice}
-        <button type="submit" class="button" aria-disabled={attempt.busy || (until === null && daysLeft === 0)}>
+        <Button type="submit" aria-disabled={attempt.busy || (until === null && daysLeft === 0)}>
           {until === null ? words.go : words.back}
-        </button>
+        </Button>
       </form>
       <AttemptNote attempt={attempt} />
       <p class="soft small">

@@ -5,7 +5,7 @@ import { loadBoard } from '../../boards/load-board.ts';
 import { previewProps } from '../../boards/preview-props.ts';
 import { loadPictures, type RulePictures } from '../../boards/rule-pictures.ts';
 import { settings } from '../../core/settings.ts';
-import { Icon } from '../../ui/icons.tsx';
+import { Button } from '../../ui/button.tsx';
 import { useNearViewport } from '../../ui/use-near-viewport.ts';
 import { whenIdle } from '../../ui/when-idle.ts';
 import { errorWords } from '../../ui/words/error/compiled/index.ts';
@@ -101,10 +101,9 @@ export function PreviewBoard(props: {
         </div>
       )}
       {props.fresh && (
-        <button type="button" class="button quiet" onClick={() => setSeed(seed + 1)}>
-          <Icon name="rematch" />
+        <Button look="quiet" icon="rematch" onClick={() => setSeed(seed + 1)}>
           {w.another}
-        </button>
+        </Button>
       )}
       {props.children}
     </section>

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { useId } from 'preact/hooks';
-import { Choose } from '../../ui/fields.tsx';
+import { Select } from '../../ui/fields.tsx';
 import { commonWords } from '../../words/common/compiled/index.ts';
 import { type BotOptions, type Temperament, temperamentNamed, UNSET_LEVEL } from '../local/bot-names.ts';
 import { levelWords } from './words/level/compiled/index.ts';
@@ -49,7 +49,7 @@ export function BotChoice(props: {
   const characters = hasCharacter(plan.level) ? props.options.temperaments : [];
   return (
     <div class="bot-choice">
-      <Choose
+      <Select
         label={`${seat}: ${w.level}`}
         hideLabel
         value={String(plan.level)}
@@ -60,7 +60,7 @@ export function BotChoice(props: {
         onChange={(level) => props.onChange({ level: Number(level) })}
       />
       {characters.length > 0 && (
-        <Choose
+        <Select
           label={`${seat}: ${w.character}`}
           hideLabel
           describedBy={note}

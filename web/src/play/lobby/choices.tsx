@@ -4,7 +4,7 @@ import { useState } from 'preact/hooks';
 import type { Wording } from '../../boards/use-choice-words.ts';
 import type { Answer, Chosen } from '../../core/chosen-options.ts';
 import { to } from '../../core/router.ts';
-import { Check, Choose } from '../../ui/fields.tsx';
+import { Checkbox, Select } from '../../ui/fields.tsx';
 import type { GameDescription, ResolvedChoices } from '../local/worker-messages.ts';
 import { chosenAnswer, readingAnswer } from './options.ts';
 import { setupWords } from './words/setup/compiled/index.ts';
@@ -38,7 +38,7 @@ function Pick({
   const value = chosenAnswer(description, chosen, choice.path) ?? choice.standard;
   if (typeof choice.standard === 'boolean')
     return (
-      <Check
+      <Checkbox
         label={words.name}
         note={words.note}
         checked={value === true}
@@ -47,7 +47,7 @@ function Pick({
     );
   return (
     <div class="field">
-      <Choose
+      <Select
         label={words.name}
         name={choice.path}
         value={String(value)}
@@ -146,7 +146,7 @@ export function Readings(props: ChoicesProps): JSX.Element | null {
               {printed?.uncertain && source === printed.source && <span class="tag reconstructed">{w.uncertain}</span>}
               {choice.reconstructed && !own && !source && <span class="tag reconstructed">{w.reconstructed}</span>}
             </div>
-            <Choose
+            <Select
               label={words.name}
               name={choice.path}
               value={String(answer)}

@@ -4,6 +4,7 @@ import { introduce, tablesApi } from '../../core/api.ts';
 import { type Failure, toFailure } from '../../core/errors.ts';
 import { go, type PageProps, to } from '../../core/router.ts';
 import { settings } from '../../core/settings.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Frame } from '../../ui/page-frame.tsx';
 import { errorWords } from '../../ui/words/error/compiled/index.ts';
@@ -34,9 +35,7 @@ export function Claim({ route }: PageProps): JSX.Element {
         <h1>{w.moveSeat}</h1>
         {failure ? (
           <ErrorNote failure={failure} onRetry={() => setTries(tries + 1)}>
-            <a class="button" href="#/">
-              {errorWords().home}
-            </a>
+            <ButtonLink href="#/">{errorWords().home}</ButtonLink>
           </ErrorNote>
         ) : (
           <div class="spinner" role="status" aria-label={commonWords().loading} />

@@ -1,43 +1,9 @@
 import type { JSX } from 'preact';
-import { useId } from 'preact/hooks';
-import { Check, Choose } from '../../ui/fields.tsx';
+import { Checkbox, NumberField, Select } from '../../ui/fields.tsx';
 import { clockWords } from '../../words/clock/compiled/index.ts';
 import { levelName } from './bot-choice.tsx';
 import { CLOCKS, type ClockChoice, GRACES, type Terms } from './term-values.ts';
 import { termsWords } from './words/terms/compiled/index.ts';
-
-/** A number of one's own choice within bounds; what is beyond them counts as the bound, and becomes it when the field is left. */
-function NumberField(props: {
-  label: string;
-  value: number;
-  least: number;
-  most: number;
-  step: number;
-  onChange: (value: number) => void;
-}): JSX.Element {
-  const id = useId();
-  const within = (value: number): number =>
-    Number.isNaN(value) ? props.least : Math.min(props.most, Math.max(props.least, value));
-  return (
-    <label class="field" for={id}>
-      <span>{props.label}</span>
-      <input
-        id={id}
-        class="input"
-        type="number"
-        inputMode="decimal"
-        min={props.least}
-        max={props.most}
-        step={props.step}
-        defaultValue={String(props.value)}
-        onInput={(event) => props.onChange(within(event.currentTarget.valueAsNumber))}
-        onChange={(event) => {
-          event.currentTarget.value = String(within(event.currentTarget.valueAsNumber));
-        }}
-      />
-    </label>
-  );
-}
 
 /** Asks for the clock, what follows when time is up, and when bots sit in. */
 export function ClockTerms(props: {
@@ -57,22 +23,22 @@ export function ClockTerms(props: {
   const { ownTurn, ownDays } = terms;
   return (
     <>
-      <Choose label={w.clock} value={terms.clock} options={options} onChange={(clock) => set({ clock })} />
+      <Select label={w.clock} value={terms.clock} options={options} onChange={(clock) => set({ clock })} />
       {terms.clock === 'ownTurn' && (
         <>
           <NumberField
             label={c.minutes}
             value={ownTurn.bank / 60}
-            least={0.5}
-            most={1440}
+            min={0.5}
+            max={1440}
             step={0.5}
             onChange={(minutes) => set({ ownTurn: { ...ownTurn, bank: minutes * 60 } })}
           />
           <NumberField
             label={c.bonus}
             value={ownTurn.increment}
-            least={0}
-            most={3600}
+            min={0}
+            max={3600}
             step={1}
             onChange={(increment) => set({ ownTurn: { ...ownTurn, increment } })}
           />
@@ -82,14 +48,14 @@ export function ClockTerms(props: {
         <NumberField
           label={c.days}
           value={ownDays.days}
-          least={0.25}
-          most={60}
+          min={0.25}
+          max={60}
           step={0.25}
           onChange={(days) => set({ ownDays: { days } })}
         />
       )}
       {terms.clock !== 'none' && (
-        <Choose
+        <Select
           label={c.timeout}
           value={terms.timeout}
           options={(['bot', 'claim', 'resign', 'wait'] as const).map((value) => ({ value, label: c.timeouts[value] }))}
@@ -97,17 +63,17 @@ export function ClockTerms(props: {
         />
       )}
       {terms.clock === 'none' && (
-        <Check label={w.absent} note={w.absentNote} checked={terms.absent} onChange={(absent) => set({ absent })} />
+        <Checkbox label={w.absent} note={w.absentNote} checked={terms.absent} onChange={(absent) => set({ absent })} />
       )}
       {terms.clock === 'none' && terms.absent && (
-        <Choose
+        <Select
           label={c.grace}
           value={terms.grace}
           options={GRACES.map((value) => ({ value, label: c.graces[value] }))}
           onChange={(grace) => set({ grace })}
         />
       )}
-      <Choose
+      <Select
         label={c.level}
         value={String(terms.botLevel)}
         options={props.levels.map((level) => ({ value: String(level), label: levelName(level) }))}

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { Choose } from '../../ui/fields.tsx';
+import { Select } from '../../ui/fields.tsx';
 import type { BotOptions } from '../local/bot-names.ts';
 import { levelName } from './bot-choice.tsx';
 import { sharedLevel, withLevel } from './seat-plan.ts';
@@ -18,7 +18,7 @@ export function FairEvening(props: {
   const level = sharedLevel(seats);
   return (
     <div class="stack">
-      <Choose
+      <Select
         label={own.fair}
         value={level === null ? '' : String(level)}
         options={[

@@ -5,9 +5,9 @@ import { type Failure, toFailure } from '../../core/errors.ts';
 import { progress } from '../../core/lesson-progress.ts';
 import { shownLang } from '../../core/page-words.ts';
 import { to } from '../../core/router.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Segments } from '../../ui/fields.tsx';
-import { Icon } from '../../ui/icons.tsx';
 import { commonWords } from '../../words/common/compiled/index.ts';
 import { GameArt } from './game-art.tsx';
 import { playNow } from './play-now.ts';
@@ -78,25 +78,23 @@ export function GameCard({ game }: { game: GameManifest }): JSX.Element {
           </div>
           {failure && <ErrorNote failure={failure} />}
           <div class="row">
-            <button
-              type="button"
-              class="button main grow"
+            <Button
+              look="main"
+              class="grow"
+              icon="play"
               aria-label={w.playNowLong({ game: title, n: seats })}
-              disabled={busy}
+              busy={busy}
               onClick={() => void play()}
             >
-              <Icon name="play" />
               {w.playNow}
-            </button>
-            <a class="button" href={to('new', game.id)}>
-              <Icon name="people" />
+            </Button>
+            <ButtonLink icon="people" href={to('new', game.id)}>
               {w.setUp}
-            </a>
+            </ButtonLink>
             {game.lessons && (
-              <a class="button" href={to('learn')}>
-                <Icon name="bulb" />
+              <ButtonLink icon="bulb" href={to('learn')}>
                 {w.lessons}
-              </a>
+              </ButtonLink>
             )}
           </div>
         </div>

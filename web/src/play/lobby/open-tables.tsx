@@ -4,7 +4,8 @@ import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { shownLang } from '../../core/page-words.ts';
 import { offeredGames } from '../../games.ts';
-import { Choose } from '../../ui/fields.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Select } from '../../ui/fields.tsx';
 import { useOpenTables } from './use-open-tables.ts';
 import { homeWords } from './words/home/compiled/index.ts';
 import { openTablesWords } from './words/open-tables/compiled/index.ts';
@@ -25,7 +26,7 @@ function Filters({ filter, onChange }: { filter: Filter; onChange: (filter: Filt
   return (
     <fieldset class="find-choices table-filters">
       <legend class="unseen">{words.filters}</legend>
-      <Choose
+      <Select
         label={words.game}
         value={filter.game ?? ''}
         options={[
@@ -34,7 +35,7 @@ function Filters({ filter, onChange }: { filter: Filter; onChange: (filter: Filt
         ]}
         onChange={(game) => onChange({ ...filter, game: chosen(game) })}
       />
-      <Choose
+      <Select
         label={words.clock}
         value={filter.clock ?? ''}
         options={[
@@ -43,7 +44,7 @@ function Filters({ filter, onChange }: { filter: Filter; onChange: (filter: Filt
         ]}
         onChange={(clock) => onChange({ ...filter, clock: chosen(clock) })}
       />
-      <Choose
+      <Select
         label={words.rated}
         value={filter.rated ?? ''}
         options={[
@@ -53,7 +54,7 @@ function Filters({ filter, onChange }: { filter: Filter; onChange: (filter: Filt
         ]}
         onChange={(rated) => onChange({ ...filter, rated: chosen(rated) })}
       />
-      <Choose
+      <Select
         label={words.free}
         value={filter.free ?? '1'}
         options={FREE.map((n) => ({ value: String(n), label: words.freeAtLeast({ n }) }))}
@@ -104,23 +105,16 @@ export function OpenTablesPart(props: {
       )}
       {found.pages > 1 && (
         <div class="row">
-          <button
-            type="button"
-            class="button"
-            aria-disabled={found.page === 0}
-            onClick={() => setPage(Math.max(0, found.page - 1))}
-          >
+          <Button aria-disabled={found.page === 0} onClick={() => setPage(Math.max(0, found.page - 1))}>
             {words.previous}
-          </button>
+          </Button>
           <span role="status">{words.page({ page: found.page + 1, pages: found.pages, found: found.found })}</span>
-          <button
-            type="button"
-            class="button"
+          <Button
             aria-disabled={found.page + 1 >= found.pages}
             onClick={() => setPage(Math.min(found.pages - 1, found.page + 1))}
           >
             {words.next}
-          </button>
+          </Button>
         </div>
       )}
     </section>

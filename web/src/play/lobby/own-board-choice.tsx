@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { to } from '../../core/router.ts';
-import { Choose } from '../../ui/fields.tsx';
-import { Icon } from '../../ui/icons.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Select } from '../../ui/fields.tsx';
 import { type OwnBoard, ownBoards } from './own-boards.ts';
 import { setupWords } from './words/setup/compiled/index.ts';
 
@@ -16,7 +16,7 @@ export function OwnBoardChoice(props: {
   return (
     <div class="row own-board">
       {boards.length > 0 && (
-        <Choose
+        <Select
           label={more.board}
           name="own-board"
           value={props.picked?.id ?? ''}
@@ -24,10 +24,9 @@ export function OwnBoardChoice(props: {
           onChange={(id) => props.onPick(boards.find((board) => board.id === id) ?? null)}
         />
       )}
-      <a class="button" href={props.picked ? to('board', props.game, props.picked.id) : to('board', props.game)}>
-        <Icon name="plus" />
+      <ButtonLink icon="plus" href={props.picked ? to('board', props.game, props.picked.id) : to('board', props.game)}>
         {props.picked ? more.editBoard : more.drawBoard}
-      </a>
+      </ButtonLink>
     </div>
   );
 }

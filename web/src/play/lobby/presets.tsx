@@ -1,6 +1,7 @@
 import type { GameManifest, Preset } from '@holdfast/kernel';
 import type { JSX } from 'preact';
 import { shownLang } from '../../core/page-words.ts';
+import { RadioCard } from '../../ui/fields.tsx';
 import { setupWords } from './words/setup/compiled/index.ts';
 import './presets.css';
 
@@ -37,14 +38,14 @@ export function Presets(props: {
       <h2 id="presets-title">{words.presets}</h2>
       <div class="presets" role="radiogroup" aria-labelledby="presets-title">
         {props.presets.map((preset) => (
-          <label key={preset.id} class="preset">
-            <input
-              type="radio"
-              name="preset"
-              value={preset.id}
-              checked={preset === props.picked}
-              onChange={() => props.onPick(preset)}
-            />
+          <RadioCard
+            key={preset.id}
+            class="preset"
+            name="preset"
+            value={preset.id}
+            checked={preset === props.picked}
+            onPick={() => props.onPick(preset)}
+          >
             <strong>{preset.title[lang]}</strong>
             <TableSize
               counts={
@@ -53,7 +54,7 @@ export function Presets(props: {
               minutes={preset.minutes}
             />
             <span class="soft small">{preset.note[lang]}</span>
-          </label>
+          </RadioCard>
         ))}
       </div>
     </section>

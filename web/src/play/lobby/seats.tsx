@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { changeSettings, settings } from '../../core/settings.ts';
-import { Choose } from '../../ui/fields.tsx';
+import { Select, TextField } from '../../ui/fields.tsx';
 import { SeatMark } from '../../ui/seat-mark.tsx';
 import { commonWords } from '../../words/common/compiled/index.ts';
 import type { BotOptions } from '../local/bot-names.ts';
@@ -52,7 +52,7 @@ export function Seats(props: {
       {props.seats.map((seat, i) => (
         <li class="seat-line" key={i}>
           <SeatMark seat={i} size={32} />
-          <Choose
+          <Select
             label={common.seat({ n: i + 1 })}
             hideLabel
             value={seat.kind}
@@ -71,20 +71,14 @@ export function Seats(props: {
           ) : seat.kind === 'invite' ? (
             <span class="soft small">{w.inviteNote}</span>
           ) : (
-            <label>
-              <span class="unseen">{w.playerName({ n: i + 1 })}</span>
-              <input
-                class="input"
-                value={seat.kind === 'me' ? myName : seat.name}
-                maxLength={24}
-                placeholder={seat.kind === 'me' ? common.name : w.playerName({ n: i + 1 })}
-                onInput={(event) =>
-                  seat.kind === 'me'
-                    ? changeSettings({ name: event.currentTarget.value })
-                    : change(i, { name: event.currentTarget.value })
-                }
-              />
-            </label>
+            <TextField
+              label={w.playerName({ n: i + 1 })}
+              hideLabel
+              value={seat.kind === 'me' ? myName : seat.name}
+              maxLength={24}
+              placeholder={seat.kind === 'me' ? common.name : w.playerName({ n: i + 1 })}
+              onChange={(name) => (seat.kind === 'me' ? changeSettings({ name }) : change(i, { name }))}
+            />
           )}
         </li>
       ))}

@@ -10,9 +10,9 @@ import { go, type PageProps, to } from '../../core/router.ts';
 import { settings } from '../../core/settings.ts';
 import { friendsApi } from '../../features/friends/api.ts';
 import { gameOrDefault, offeredGames } from '../../games.ts';
+import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
-import { Segments } from '../../ui/fields.tsx';
-import { Icon } from '../../ui/icons.tsx';
+import { RadioCard, Segments } from '../../ui/fields.tsx';
 import { Frame } from '../../ui/page-frame.tsx';
 import { commonWords } from '../../words/common/compiled/index.ts';
 import { botOptionsAt } from '../local/bot-names.ts';
@@ -45,11 +45,10 @@ function GameChoice({ game, query }: { game: string; query: string }): JSX.Eleme
       <legend class="unseen">{setupWords().game}</legend>
       <div class="game-choice">
         {offeredGames(game).map(({ id, title }) => (
-          <label key={id}>
-            <input type="radio" name="game" checked={id === game} onChange={() => go(to('new', id) + query)} />
+          <RadioCard key={id} name="game" checked={id === game} onPick={() => go(to('new', id) + query)}>
             <GameArt game={id} />
             <span>{title[shownLang()]}</span>
-          </label>
+          </RadioCard>
         ))}
       </div>
     </fieldset>
@@ -211,10 +210,9 @@ export function Setup({ route }: PageProps): JSX.Element {
               </PreviewBoard>
               {failure && <ErrorNote failure={failure} />}
               <div class="setup-start">
-                <button type="submit" class="button main" disabled={busy}>
-                  <Icon name={online ? 'people' : 'play'} />
+                <Button type="submit" look="main" icon={online ? 'people' : 'play'} busy={busy}>
                   {online ? more.create : more.start}
-                </button>
+                </Button>
               </div>
             </div>
           )}

@@ -5,9 +5,9 @@ import { LOCAL_PREFIX } from '../../core/local-address.ts';
 import { shownLang, withWords } from '../../core/page-words.ts';
 import { to } from '../../core/router.ts';
 import { gameTitle } from '../../games.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { timeText } from '../../ui/date-format.ts';
 import { errorText } from '../../ui/error-text.ts';
-import { Icon } from '../../ui/icons.tsx';
 import { listText } from '../../ui/list-text.ts';
 import { SeatMark } from '../../ui/seat-mark.tsx';
 import { useAfterFirstView } from '../../ui/use-after-first-view.ts';
@@ -48,17 +48,16 @@ function Forget({ names, forget }: { names: string; forget: () => void }): JSX.E
   const w = homeWords();
   const [sure, setSure] = useState(false);
   return (
-    <button
-      type="button"
-      class={sure ? 'button' : 'button quiet'}
+    <Button
+      look={sure ? 'plain' : 'quiet'}
+      icon="close"
       aria-label={sure ? w.forgetSure({ names }) : w.forgetLong({ names })}
       title={w.forget}
       onBlur={() => setSure(false)}
       onClick={() => (sure ? forget() : setSure(true))}
     >
-      <Icon name="close" />
       {sure && w.forget}
-    </button>
+    </Button>
   );
 }
 
@@ -76,15 +75,18 @@ function LocalRow({ table, forget }: { table: LocalTable; forget: () => void }):
       }
     >
       {table.finished ? (
-        <a class="button" href={to('replay', LOCAL_PREFIX + table.id)} aria-label={`${w.replay}: ${names}`}>
-          <Icon name="film" />
+        <ButtonLink icon="film" href={to('replay', LOCAL_PREFIX + table.id)} aria-label={`${w.replay}: ${names}`}>
           {w.replay}
-        </a>
+        </ButtonLink>
       ) : (
-        <a class="button main" href={to('table', LOCAL_PREFIX + table.id)} aria-label={`${w.resume}: ${names}`}>
-          <Icon name="play" />
+        <ButtonLink
+          look="main"
+          icon="play"
+          href={to('table', LOCAL_PREFIX + table.id)}
+          aria-label={`${w.resume}: ${names}`}
+        >
           {w.resume}
-        </a>
+        </ButtonLink>
       )}
       <Forget names={names} forget={forget} />
     </Row>
@@ -113,19 +115,18 @@ function ServerRow({ table, forget }: { table: Table; forget?: () => void }): JS
   return (
     <Row game={table.game} names={names} note={note}>
       {table.state === 'finished' ? (
-        <a class="button" href={to('replay', table.id)} aria-label={`${w.replay}: ${seated}`}>
-          <Icon name="film" />
+        <ButtonLink icon="film" href={to('replay', table.id)} aria-label={`${w.replay}: ${seated}`}>
           {w.replay}
-        </a>
+        </ButtonLink>
       ) : (
-        <a
-          class={`button${forget || (free > 0 && table.state === 'open') ? ' main' : ''}`}
+        <ButtonLink
+          look={forget || (free > 0 && table.state === 'open') ? 'main' : 'plain'}
+          icon={icon}
           href={to('table', table.id)}
           aria-label={`${does}: ${seated}`}
         >
-          <Icon name={icon} />
           {does}
-        </a>
+        </ButtonLink>
       )}
       {forget && <Forget names={seated} forget={forget} />}
     </Row>

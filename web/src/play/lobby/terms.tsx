@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { RatedChoice } from '../../features/ratings/rated-choice.tsx';
-import { Check, Choose } from '../../ui/fields.tsx';
+import { Checkbox, Select } from '../../ui/fields.tsx';
 import { ClockTerms } from './clock-terms.tsx';
 import { type Terms, withChoice } from './term-values.ts';
 import { chatWords } from './words/chat/compiled/index.ts';
@@ -25,15 +25,15 @@ export function TermsForm(props: {
   return (
     <>
       {props.curtain === null && <RatedChoice rated={terms.rated} onChange={(rated) => set({ rated })} />}
-      <Check label={w.hints} note={w.hintsNote} checked={terms.hints} onChange={(hints) => set({ hints })} />
-      <Check
+      <Checkbox label={w.hints} note={w.hintsNote} checked={terms.hints} onChange={(hints) => set({ hints })} />
+      <Checkbox
         label={w.takeback}
         note={w.takebackNote}
         checked={terms.takeback}
         onChange={(takeback) => set({ takeback })}
       />
       {props.curtain !== null && (
-        <Check
+        <Checkbox
           label={w.curtain}
           note={w.curtainNote}
           checked={props.curtain}
@@ -43,14 +43,19 @@ export function TermsForm(props: {
       {online && (
         <>
           <ClockTerms terms={terms} levels={props.levels} set={set} />
-          <Choose
+          <Select
             label={w.spectators}
             value={terms.spectators}
             options={listed(w.spectating)}
             onChange={(spectators) => set({ spectators })}
           />
-          <Choose label={c.term} value={terms.chat} options={listed(c.terms)} onChange={(chat) => set({ chat })} />
-          <Check label={w.public} note={w.publicNote} checked={terms.public} onChange={(on) => set({ public: on })} />
+          <Select label={c.term} value={terms.chat} options={listed(c.terms)} onChange={(chat) => set({ chat })} />
+          <Checkbox
+            label={w.public}
+            note={w.publicNote}
+            checked={terms.public}
+            onChange={(on) => set({ public: on })}
+          />
         </>
       )}
     </>

@@ -2,6 +2,7 @@ import { signal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { progress, welcomed } from '../../core/lesson-progress.ts';
 import { go, to } from '../../core/router.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { homeWords } from './words/home/compiled/index.ts';
 
@@ -19,10 +20,10 @@ export function Welcome(): JSX.Element {
             {w.easyNote}
           </p>
         )}
-        <a class="button quiet welcome-link" href={to('learn')}>
+        <ButtonLink look="quiet" class="welcome-link" href={to('learn')}>
           <Icon name="bulb" size={18} />
           {w.learn}
-        </a>
+        </ButtonLink>
       </div>
     );
   const learn = (): void => {
@@ -42,18 +43,15 @@ export function Welcome(): JSX.Element {
   return (
     <section class="welcome row" aria-label={w.welcome}>
       <strong class="welcome-ask">{w.welcome}</strong>
-      <button type="button" class="button main" onClick={learn}>
-        <Icon name="bulb" />
+      <Button look="main" icon="bulb" onClick={learn}>
         {w.learn}
-      </button>
-      <button type="button" class="button" onClick={easy}>
-        <Icon name="play" />
+      </Button>
+      <Button icon="play" onClick={easy}>
         {w.easyGame}
-      </button>
-      <button type="button" class="button" onClick={() => welcomed('knows')}>
-        <Icon name="check" />
+      </Button>
+      <Button icon="check" onClick={() => welcomed('knows')}>
         {w.knows}
-      </button>
+      </Button>
     </section>
   );
 }

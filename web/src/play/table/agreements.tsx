@@ -1,6 +1,7 @@
 import type { Seat } from '@holdfast/kernel';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { hasWhoCanAgree } from './pause-note.tsx';
@@ -33,12 +34,10 @@ export function ResignDialog({ ui }: { ui: TableUi }): JSX.Element | null {
       <div class="stack">
         <p>{a.resignAsk({ name: game.nameOf(seat) })}</p>
         <div class="row">
-          <button type="button" class="button" onClick={onClose}>
-            {a.keepPlaying}
-          </button>
-          <button type="button" class="button main" onClick={resign}>
+          <Button onClick={onClose}>{a.keepPlaying}</Button>
+          <Button look="main" onClick={resign}>
             {a.resignYes}
-          </button>
+          </Button>
         </div>
       </div>
     </Dialog>
@@ -67,46 +66,39 @@ export function AgreementTools({ ui, onClose }: { ui: TableUi; onClose: () => vo
   return (
     <>
       {resigningSeat(ui) !== null && (
-        <button
-          type="button"
-          class="button quiet tool"
+        <Button
+          look="quiet"
+          class="tool"
+          icon="flag"
           onClick={() => {
             onClose();
             ui.resignShown.value = true;
           }}
         >
-          <Icon name="flag" />
           <span>{a.resign}</span>
-        </button>
+        </Button>
       )}
       {mine.length > 0 && hasWhoCanAgree(table) && (
         <details class="more">
           <summary>{a.end}</summary>
           <p class="soft small">{a.endAsk}</p>
-          <button
-            type="button"
-            class="button"
+          <Button
             onClick={() => {
               onClose();
               void voteEnd(client, game, !voted);
             }}
           >
             {voted ? a.endWithdraw : a.endYes}
-          </button>
+          </Button>
         </details>
       )}
       {others.length > 0 && client.connection.host === 'server' && (
         <details class="more">
           <summary>{a.host}</summary>
           {others.map(({ seat, name }) => (
-            <button
-              key={seat}
-              type="button"
-              class="button"
-              onClick={() => void client.attempt(() => client.connection.handOverHost(seat))}
-            >
+            <Button key={seat} onClick={() => void client.attempt(() => client.connection.handOverHost(seat))}>
               {a.hostTo({ name })}
-            </button>
+            </Button>
           ))}
         </details>
       )}
@@ -126,9 +118,7 @@ export function EndVoteNote({ game, client }: { game: GameState; client: TableCl
       <Icon name="flag" />
       <p class="grow">{a.endAsked({ who })}</p>
       {client.mine.value.length > 0 && (
-        <button type="button" class="button" onClick={() => void voteEnd(client, game, !voted)}>
-          {voted ? a.endWithdraw : a.endYes}
-        </button>
+        <Button onClick={() => void voteEnd(client, game, !voted)}>{voted ? a.endWithdraw : a.endYes}</Button>
       )}
     </div>
   );
@@ -158,14 +148,12 @@ export function ClaimTimeoutButton({ ui, seat }: { ui: TableUi; seat: Seat }): J
   if (!isUp || table.timeout !== 'claim' || claimer === undefined || game.isOver.value) return null;
   if (late?.kind !== 'person' || late.out === 'resigned' || client.mine.value.includes(seat)) return null;
   return (
-    <button
-      type="button"
-      class="button"
+    <Button
+      icon="clock"
       aria-label={a.claimOf({ name: late.name })}
       onClick={() => void client.attempt(() => client.connection.claimTimeout(claimer, seat))}
     >
-      <Icon name="clock" />
       {a.claim}
-    </button>
+    </Button>
   );
 }

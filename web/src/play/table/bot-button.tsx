@@ -1,6 +1,7 @@
 import type { TableSeat } from '@holdfast/protocol';
 import type { JSX } from 'preact';
 import { settings } from '../../core/settings.ts';
+import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { useTicks } from '../../ui/use-ticks.ts';
 import { spellTime } from './clock-time.ts';
@@ -49,15 +50,13 @@ export function BotButton({ ui, seat }: { ui: TableUi; seat: TableSeat }): JSX.E
   if (!isUp || client.connection.host !== 'server' || !game.table.value.host || !isAway(seat) || game.isOver.value)
     return null;
   return (
-    <button
-      type="button"
-      class="button"
+    <Button
+      icon="bot"
       aria-label={w.botAt({ n: seat.seat + 1 })}
       onClick={() => void client.attempt(() => client.connection.seatBot(seat.seat, {}))}
     >
-      <Icon name="bot" />
       {w.bot}
-    </button>
+    </Button>
   );
 }
 
@@ -91,9 +90,7 @@ function BotVote({
         {words.botSuggested({ name })}
         {others.length > 0 && ` ${words.botAgreed({ who: new Intl.ListFormat(settings.value.lang).format(others) })}`}
       </p>
-      <button type="button" class="button" onClick={() => void vote()}>
-        {agreed ? words.botWithdraw : words.botAgree}
-      </button>
+      <Button onClick={() => void vote()}>{agreed ? words.botWithdraw : words.botAgree}</Button>
     </div>
   );
 }

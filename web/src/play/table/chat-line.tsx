@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { introduce } from '../../core/api.ts';
 import { settings } from '../../core/settings.ts';
+import { Button } from '../../ui/button.tsx';
 import { SeatMark } from '../../ui/seat-mark.tsx';
 import { commonWords } from '../../words/common/compiled/index.ts';
 import { saidText } from '../../words/said-text.ts';
@@ -27,16 +28,10 @@ export function ChatLine({ line, client }: { line: Chat; client: TableClient }):
           <div class="stack">
             {line.by !== undefined && (
               <>
-                <button type="button" class="button" onClick={() => mute(line, client.connection.table)}>
-                  {words.mute}
-                </button>
-                <button
-                  type="button"
-                  class="button"
-                  onClick={() => void block(line, client.connection.table, commonWords().guest)}
-                >
+                <Button onClick={() => mute(line, client.connection.table)}>{words.mute}</Button>
+                <Button onClick={() => void block(line, client.connection.table, commonWords().guest)}>
                   {words.block}
-                </button>
+                </Button>
               </>
             )}
             <ReportForm line={line} client={client} />
@@ -68,9 +63,7 @@ function ReportForm({ line, client }: { line: Chat; client: TableClient }): JSX.
         <span>{words.reason}</span>
         <input class="input" value={reason} maxLength={400} onInput={(event) => setReason(event.currentTarget.value)} />
       </label>
-      <button type="submit" class="button">
-        {words.send}
-      </button>
+      <Button type="submit">{words.send}</Button>
     </form>
   );
 }

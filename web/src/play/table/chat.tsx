@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { introduce } from '../../core/api.ts';
 import { settings } from '../../core/settings.ts';
+import { Button } from '../../ui/button.tsx';
 import { commonWords } from '../../words/common/compiled/index.ts';
 import { phraseWords } from '../../words/phrase/compiled/index.ts';
 import { phraseIds } from '../../words/said-text.ts';
@@ -68,9 +69,9 @@ export function Chat({ client }: { client: TableClient }): JSX.Element {
       {hidden.length > 0 && (
         <p class="soft small">
           {words.hidden({ names: hidden.map(({ name }) => name).join(', ') })}{' '}
-          <button type="button" class="button quiet" onClick={showAgain}>
+          <Button look="quiet" onClick={showAgain}>
             {words.show}
-          </button>
+          </Button>
         </p>
       )}
       {maySpeak ? (
@@ -85,9 +86,7 @@ export function Chat({ client }: { client: TableClient }): JSX.Element {
               onInput={(event) => setText(event.currentTarget.value)}
             />
           </label>
-          <button type="submit" class="button">
-            {w.send}
-          </button>
+          <Button type="submit">{w.send}</Button>
           <select
             class="input"
             aria-label={words.phrases}

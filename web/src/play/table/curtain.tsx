@@ -1,6 +1,7 @@
 import type { Seat } from '@holdfast/kernel';
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import { Button } from '../../ui/button.tsx';
 import { Landscape } from '../../ui/landscape.tsx';
 import { SeatMark } from '../../ui/seat-mark.tsx';
 import { tableWords } from './words/table/compiled/index.ts';
@@ -18,9 +19,9 @@ export function Curtain(props: { name: string; seat: Seat; onReady: () => void }
         <SeatMark seat={props.seat} size={56} />
         <h1>{w.curtain.title({ name: props.name })}</h1>
         <p class="soft">{w.curtain.text}</p>
-        <button type="button" class="button main" ref={button} onClick={props.onReady}>
+        <Button look="main" ref={button} onClick={props.onReady}>
           {w.curtain.ready({ name: props.name })}
-        </button>
+        </Button>
       </div>
     </main>
   );

@@ -4,6 +4,7 @@ import type { JSX } from 'preact';
 import { chooseCurtain, curtains } from '../../core/curtain-choice.ts';
 import { go, to } from '../../core/router.ts';
 import { settings } from '../../core/settings.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { SeatMark } from '../../ui/seat-mark.tsx';
@@ -103,40 +104,33 @@ export function EndDialog({ ui, outcome }: { ui: TableUi; outcome: Outcome }): J
           {tournament !== undefined ? (
             <LazyTournamentLink id={tournament} />
           ) : rematch ? (
-            <a class="button main" href={to('table', rematch)}>
-              <Icon name="rematch" />
+            <ButtonLink look="main" icon="rematch" href={to('table', rematch)}>
               {tableWords().rematchOpen}
-            </a>
+            </ButtonLink>
           ) : (
             client.mine.value.length > 0 && (
-              <button type="button" class="button main" onClick={() => void again()}>
-                <Icon name="rematch" />
+              <Button look="main" icon="rematch" onClick={() => void again()}>
                 {w.rematch}
-              </button>
+              </Button>
             )
           )}
-          <a class="button" href={to('replay', client.connection.table)}>
-            <Icon name="film" />
+          <ButtonLink icon="film" href={to('replay', client.connection.table)}>
             {commonWords().showReplay}
-          </a>
-          <a class="button" href={to('review', client.connection.table)}>
-            <Icon name="search" />
+          </ButtonLink>
+          <ButtonLink icon="search" href={to('review', client.connection.table)}>
             {a.review}
-          </a>
+          </ButtonLink>
           {game.table.value.commitment && (
-            <a class="button" href={to('luck', client.connection.table)}>
-              <Icon name="shield" />
+            <ButtonLink icon="shield" href={to('luck', client.connection.table)}>
               {w.luck}
-            </a>
+            </ButtonLink>
           )}
-          <button type="button" class="button" onClick={onClose}>
-            <Icon name="eye" />
+          <Button icon="eye" onClick={onClose}>
             {w.look}
-          </button>
-          <a class="button" href="#/">
-            <Icon name="home" />
+          </Button>
+          <ButtonLink icon="home" href="#/">
             {w.home}
-          </a>
+          </ButtonLink>
         </div>
       </div>
     </Dialog>

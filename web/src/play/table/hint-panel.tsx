@@ -2,8 +2,8 @@ import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { announce } from '../../core/announce.ts';
 import { settings } from '../../core/settings.ts';
+import { Button } from '../../ui/button.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
-import { Icon } from '../../ui/icons.tsx';
 import { seatColour } from '../../ui/seat-look.ts';
 import { SeatMark } from '../../ui/seat-mark.tsx';
 import type { ShownHint } from './table-state.ts';
@@ -62,15 +62,13 @@ function HintSteps({ ui, hint }: { ui: TableUi; hint: ShownHint }): JSX.Element 
       </div>
       {advice.chances.length > 1 && <Chances chances={advice.chances} names={ui.game.names.value} />}
       {step < 3 ? (
-        <button type="button" class="button" onClick={() => void client.requestHint()}>
-          <Icon name="bulb" />
+        <Button icon="bulb" onClick={() => void client.requestHint()}>
           {step === 1 ? w.hintIdea : w.hintMove}
-        </button>
+        </Button>
       ) : (
-        <button type="button" class="button main" onClick={() => void client.send(advice.move)}>
-          <Icon name="play" />
+        <Button look="main" icon="play" onClick={() => void client.send(advice.move)}>
           {w.hintPlay}
-        </button>
+        </Button>
       )}
     </Drawer>
   );

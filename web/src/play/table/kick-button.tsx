@@ -1,6 +1,7 @@
 import type { TableSeat } from '@holdfast/protocol';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
+import { Button } from '../../ui/button.tsx';
 import type { TableClient } from './table-client.ts';
 import { waitingWords } from './words/waiting/compiled/index.ts';
 
@@ -13,14 +14,13 @@ export function KickButton({ seat, client }: { seat: TableSeat; client: TableCli
     if (asking) void client.attempt(() => client.connection.kick(seat.seat));
   };
   return (
-    <button
-      type="button"
-      class="button quiet"
+    <Button
+      look="quiet"
       aria-label={asking ? words.sure({ name: seat.name }) : words.kickName({ name: seat.name })}
       onClick={press}
       onBlur={() => setAsking(false)}
     >
       {asking ? words.sure({ name: seat.name }) : words.kick}
-    </button>
+    </Button>
   );
 }

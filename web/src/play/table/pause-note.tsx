@@ -1,6 +1,7 @@
 import type { Seat } from '@holdfast/kernel';
 import type { Table } from '@holdfast/protocol';
 import type { JSX } from 'preact';
+import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { listText } from '../../ui/list-text.ts';
 import { errorWords } from '../../ui/words/error/compiled/index.ts';
@@ -45,10 +46,9 @@ export function PauseNote({ game, client }: { game: GameState; client: TableClie
         {pauseVotes.length > 0 && (paused ? w.goOnAsked({ who }) : w.pauseAsked({ who }))}
       </p>
       {vote && (
-        <button type="button" class="button" onClick={() => void votePause(client, vote.on)}>
-          <Icon name={vote.on ? 'pause' : 'play'} />
+        <Button icon={vote.on ? 'pause' : 'play'} onClick={() => void votePause(client, vote.on)}>
           {vote.on ? w.pause : w.goOn}
-        </button>
+        </Button>
       )}
     </div>
   );

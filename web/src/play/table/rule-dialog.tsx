@@ -4,6 +4,7 @@ import { RuleText } from '../../boards/rule-text.tsx';
 import { useRulePages } from '../../boards/use-rule-pages.ts';
 import { ruleWords } from '../../boards/words/rule/compiled/index.ts';
 import { to } from '../../core/router.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { errorWords } from '../../ui/words/error/compiled/index.ts';
 import { commonWords } from '../../words/common/compiled/index.ts';
@@ -31,9 +32,9 @@ export function RuleDialog(props: { game: string; rule: string; onClose: () => v
                 : ruleWords().unknown({ id: rule })}
           </p>
         )}
-        <a class="button" href={to('rules', game, rule)} target="_blank" rel="noreferrer">
+        <ButtonLink href={to('rules', game, rule)} target="_blank" rel="noreferrer">
           {tableWords().ruleMore}
-        </a>
+        </ButtonLink>
       </div>
     </Dialog>
   );

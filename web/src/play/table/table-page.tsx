@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { isServerReachable } from '../../core/api.ts';
 import { LOCAL_PREFIX } from '../../core/local-address.ts';
 import type { PageProps } from '../../core/router.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Frame } from '../../ui/page-frame.tsx';
 import { errorWords } from '../../ui/words/error/compiled/index.ts';
@@ -56,9 +57,9 @@ export function TablePage({ route }: PageProps): JSX.Element {
           <p class="note warm" role="alert">
             {w.staleTab}
           </p>
-          <button type="button" class="button main" onClick={() => location.reload()}>
+          <Button look="main" onClick={() => location.reload()}>
             {errorWords().reload}
-          </button>
+          </Button>
         </div>
       </Frame>
     );
@@ -73,9 +74,7 @@ export function TablePage({ route }: PageProps): JSX.Element {
           <div class="page narrow stack">
             <h1>{errorWords().title}</h1>
             <ErrorNote failure={state.error} onRetry={again}>
-              <a class="button" href="#/">
-                {errorWords().home}
-              </a>
+              <ButtonLink href="#/">{errorWords().home}</ButtonLink>
             </ErrorNote>
           </div>
         </Frame>

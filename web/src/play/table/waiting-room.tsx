@@ -7,9 +7,9 @@ import { changeSettings, settings } from '../../core/settings.ts';
 import { LateInvitePanel } from '../../features/friends/late-invite-panel.tsx';
 import { RatedNote } from '../../features/ratings/rated-note.tsx';
 import { gameManifest, gameTitle } from '../../games.ts';
+import { Button } from '../../ui/button.tsx';
 import { CopyLink } from '../../ui/copy-link.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
-import { Icon } from '../../ui/icons.tsx';
 import { Frame } from '../../ui/page-frame.tsx';
 import { SeatMark } from '../../ui/seat-mark.tsx';
 import { shownName } from '../../ui/shown-name.ts';
@@ -131,13 +131,9 @@ export function WaitingRoom({ table, client }: { table: ShownTable; client: Tabl
             </label>
           )}
           {ownSeat && !ownSeat.account && name !== '' && name !== ownSeat.name && (
-            <button
-              type="button"
-              class="button"
-              onClick={() => void client.attempt(() => client.connection.rename(name))}
-            >
+            <Button onClick={() => void client.attempt(() => client.connection.rename(name))}>
               {waitingWords().rename}
-            </button>
+            </Button>
           )}
           <ul class="card seats-wait" ref={list}>
             {table.seats.map((seat) => (
@@ -158,25 +154,22 @@ export function WaitingRoom({ table, client }: { table: ShownTable; client: Tabl
                   {mine.includes(seat.seat) && <span class="tag live">{w.yourSeat}</span>}
                 </span>
                 {seat.kind === 'open' && (
-                  <button
-                    type="button"
-                    class={mine.length === 0 ? 'button main' : 'button'}
+                  <Button
+                    look={mine.length === 0 ? 'main' : 'plain'}
                     aria-label={w.sitAt({ n: seat.seat + 1 })}
                     onClick={() => void sit(seat.seat)}
                   >
                     {w.sit}
-                  </button>
+                  </Button>
                 )}
                 {seat.kind === 'open' && table.host && (
-                  <button
-                    type="button"
-                    class="button"
+                  <Button
+                    icon="bot"
                     aria-label={w.botAt({ n: seat.seat + 1 })}
                     onClick={() => void seatNewBot(seat.seat)}
                   >
-                    <Icon name="bot" />
                     {w.bot}
-                  </button>
+                  </Button>
                 )}
                 {seat.kind === 'bot' && table.host && (
                   <BotChoice
@@ -190,23 +183,22 @@ export function WaitingRoom({ table, client }: { table: ShownTable; client: Tabl
                   <KickButton seat={seat} client={client} />
                 )}
                 {mine.includes(seat.seat) && (
-                  <button type="button" class="button quiet" onClick={() => void leave(seat.seat)}>
+                  <Button look="quiet" onClick={() => void leave(seat.seat)}>
                     {w.leave}
-                  </button>
+                  </Button>
                 )}
               </li>
             ))}
           </ul>
           {table.host ? (
-            <button
-              type="button"
-              class="button main"
+            <Button
+              look="main"
+              icon="play"
               disabled={free > 0}
               onClick={() => void client.attempt(() => client.connection.start())}
             >
-              <Icon name="play" />
               {w.start}
-            </button>
+            </Button>
           ) : (
             <p class="note">
               {free === 0 && mine.length === 0

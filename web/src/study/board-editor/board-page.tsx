@@ -6,8 +6,9 @@ import { go, type PageProps, replaceHash, to } from '../../core/router.ts';
 import { settings } from '../../core/settings.ts';
 import { gameOrDefault } from '../../games.ts';
 import { forgetBoard, keepBoard, type OwnBoard, ownBoards } from '../../play/lobby/own-boards.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { CopyLink } from '../../ui/copy-link.tsx';
-import { Choose, Segments } from '../../ui/fields.tsx';
+import { FileInput, Segments, Select, TextField } from '../../ui/fields.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Frame } from '../../ui/page-frame.tsx';
 import { saveText } from '../../ui/save-file.ts';
@@ -64,40 +65,24 @@ function SheetActions(props: { game: string; state: EditorState; onFile: (text: 
   };
   return (
     <section class="card stack">
-      <button type="button" class="button main" disabled={!state.playable} onClick={play}>
-        <Icon name="play" />
+      <Button look="main" icon="play" disabled={!state.playable} onClick={play}>
         {e.play}
-      </button>
+      </Button>
       <div class="editor-actions">
-        <button type="button" class="button" onClick={keep}>
-          <Icon name="save" />
+        <Button icon="save" onClick={keep}>
           {e.save}
-        </button>
-        <button type="button" class="button" onClick={() => void share()}>
-          <Icon name="link" />
+        </Button>
+        <Button icon="link" onClick={() => void share()}>
           {e.link}
-        </button>
-        <button type="button" class="button" onClick={() => saveText('board.json', options)}>
-          <Icon name="file" />
+        </Button>
+        <Button icon="file" onClick={() => saveText('board.json', options)}>
           {e.file}
-        </button>
-        <button type="button" class="button" onClick={() => file.current?.click()}>
-          <Icon name="search" />
+        </Button>
+        <Button icon="search" onClick={() => file.current?.click()}>
           {e.open}
-        </button>
+        </Button>
       </div>
-      <input
-        ref={file}
-        type="file"
-        accept="application/json,.json"
-        hidden
-        aria-label={e.open}
-        onChange={(event) => {
-          const [chosen] = event.currentTarget.files ?? [];
-          if (chosen) void chosen.text().then(props.onFile);
-          event.currentTarget.value = '';
-        }}
-      />
+      <FileInput ref={file} hidden aria-label={e.open} onFile={(chosen) => void chosen.text().then(props.onFile)} />
       {link !== null && <CopyLink url={link} label={e.linkIs} takesFocus />}
       {boards.length > 0 && (
         <>
@@ -109,13 +94,11 @@ function SheetActions(props: { game: string; state: EditorState; onFile: (text: 
                 {id === sheet.id ? (
                   <Icon name="check" />
                 ) : (
-                  <a class="button" href={to('board', game, id)} aria-label={`${e.edit}: ${name}`}>
+                  <ButtonLink href={to('board', game, id)} aria-label={`${e.edit}: ${name}`}>
                     {e.edit}
-                  </a>
+                  </ButtonLink>
                 )}
-                <button type="button" class="button round" aria-label={e.forget({ name })} onClick={() => forget(id)}>
-                  <Icon name="close" />
-                </button>
+                <Button round icon="close" aria-label={e.forget({ name })} onClick={() => forget(id)} />
               </li>
             ))}
           </ul>
@@ -184,25 +167,16 @@ export function BoardPage({ route }: PageProps): JSX.Element {
             onChange={(draft: unknown) => change({ draft })}
           />
           <div class="row">
-            <button type="button" class="button" disabled={!state.canUndo} onClick={state.undo}>
-              <Icon name="undo" />
+            <Button icon="undo" disabled={!state.canUndo} onClick={state.undo}>
               {e.undo}
-            </button>
+            </Button>
           </div>
         </section>
         <div class="stack editor-side">
           <ProblemList problems={state.problems} explain={(problem) => editor.explain(problem, sheet.draft, lang)} />
           <section class="card stack">
-            <label class="field">
-              <span>{e.name}</span>
-              <input
-                class="input"
-                value={sheet.name}
-                maxLength={60}
-                onInput={(event) => change({ name: event.currentTarget.value })}
-              />
-            </label>
-            <Choose
+            <TextField label={e.name} value={sheet.name} maxLength={60} onChange={(name) => change({ name })} />
+            <Select
               label={e.rules}
               name="board-scenario"
               value={sheet.scenario}
@@ -222,9 +196,9 @@ export function BoardPage({ route }: PageProps): JSX.Element {
               <span>{e.from}</span>
               <div class="row editor-from">
                 {[...scenarios, ''].map((scenario) => (
-                  <button key={scenario} type="button" class="button" onClick={() => void startFrom(scenario)}>
+                  <Button key={scenario} onClick={() => void startFrom(scenario)}>
                     {scenario === '' ? e.empty : scenarioWords.answer(scenario)}
-                  </button>
+                  </Button>
                 ))}
               </div>
             </div>

@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import { type Failure, toFailure } from '../../core/errors.ts';
 import { gameManifest } from '../../games.ts';
 import { playNow } from '../../play/lobby/play-now.ts';
+import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { lessonPageWords } from './words/lesson-page/compiled/index.ts';
@@ -22,10 +23,10 @@ export function EasyGameButton({ game, main }: { game: string; main: boolean }):
   };
   return (
     <>
-      <button type="button" class={`button${main ? ' main' : ''}`} onClick={() => void start()}>
+      <Button look={main ? 'main' : 'plain'} onClick={() => void start()}>
         <Icon name="play" size={18} />
         {p.easyGame}
-      </button>
+      </Button>
       {failure && <ErrorNote failure={failure} />}
     </>
   );

@@ -4,6 +4,7 @@ import { type LessonWords, turnKey } from '../../boards/lesson-words.ts';
 import { announce } from '../../core/announce.ts';
 import { to } from '../../core/router.ts';
 import type { TableUi } from '../../play/table/table-ui.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import type { LessonConnection } from './lesson-connection.ts';
 import { LessonEnd } from './lesson-end.tsx';
@@ -78,9 +79,7 @@ export function LessonCard(props: LessonCardProps): JSX.Element {
       <div class="lesson-head">
         <h2>{words?.title}</h2>
         <span class="soft small">{p.step({ step: at + 1, of: steps.length })}</span>
-        <a class="button quiet round" href={to('learn')} aria-label={p.leave} title={p.leave}>
-          <Icon name="close" />
-        </a>
+        <ButtonLink look="quiet" round icon="close" href={to('learn')} aria-label={p.leave} title={p.leave} />
       </div>
       <progress class="lesson-bar" max={steps.length} value={at} aria-hidden="true" />
       <div class="lesson-body">
@@ -88,47 +87,40 @@ export function LessonCard(props: LessonCardProps): JSX.Element {
         {wrong && (
           <p key={connection.wrong.value?.n} class="note warm lesson-wrong">
             <strong>{p.notQuite}</strong> {wrong}{' '}
-            <button type="button" class="button quiet lesson-rule" onClick={() => void (ui.rule.value = wrongRule)}>
+            <Button look="quiet" class="lesson-rule" onClick={() => void (ui.rule.value = wrongRule)}>
               {p.rule({ id: wrongRule })}
-            </button>
+            </Button>
           </p>
         )}
       </div>
       <div class="lesson-ways">
-        <button
-          type="button"
-          class="button quiet round"
+        <Button
+          look="quiet"
+          round
           aria-label={p.back}
           title={p.back}
           disabled={at === 0}
           onClick={() => props.onGoTo(at - 1)}
         >
           <Icon name="prev" size={18} />
-        </button>
+        </Button>
         {step && (
-          <button type="button" class="button quiet lesson-rule" onClick={() => void (ui.rule.value = step.rule)}>
+          <Button look="quiet" class="lesson-rule" onClick={() => void (ui.rule.value = step.rule)}>
             <Icon name="book" size={18} />
             {p.rule({ id: step.rule })}
-          </button>
+          </Button>
         )}
         <span class="grow" />
         {step?.asks ? (
-          <button key="show" type="button" class="button" title={p.showMeNote} onClick={() => void connection.next()}>
+          <Button key="show" title={p.showMeNote} onClick={() => void connection.next()}>
             <Icon name="bulb" size={18} />
             {p.showMe}
-          </button>
+          </Button>
         ) : (
-          <button
-            key="next"
-            type="button"
-            class="button main"
-            ref={next}
-            disabled={!settled}
-            onClick={() => void connection.next()}
-          >
+          <Button key="next" look="main" ref={next} disabled={!settled} onClick={() => void connection.next()}>
             {p.next}
             <Icon name="next" size={18} />
-          </button>
+          </Button>
         )}
       </div>
     </section>

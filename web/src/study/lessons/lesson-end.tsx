@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { to } from '../../core/router.ts';
 import { gameManifest } from '../../games.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { EasyGameButton } from './easy-game.tsx';
 import { useLessonsWords } from './use-lessons-words.ts';
@@ -23,19 +24,19 @@ export function LessonEnd(props: { game: string; lesson: string; onAgain: () => 
       <p>{p.finishedNote}</p>
       <div class="stack">
         {following !== undefined && (
-          <a class="button main" href={to('learn', props.game, following)}>
+          <ButtonLink look="main" href={to('learn', props.game, following)}>
             {p.nextLesson({ title: words?.[following]?.title ?? '' })}
-          </a>
+          </ButtonLink>
         )}
         <EasyGameButton game={props.game} main={following === undefined} />
         <div class="row">
-          <button type="button" class="button quiet" onClick={props.onAgain}>
+          <Button look="quiet" onClick={props.onAgain}>
             <Icon name="rematch" size={18} />
             {p.again}
-          </button>
-          <a class="button quiet" href={to('learn')}>
+          </Button>
+          <ButtonLink look="quiet" href={to('learn')}>
             {p.leave}
-          </a>
+          </ButtonLink>
         </div>
       </div>
     </section>

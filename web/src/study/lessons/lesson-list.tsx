@@ -5,6 +5,7 @@ import { to } from '../../core/router.ts';
 import { settings } from '../../core/settings.ts';
 import { offeredGames } from '../../games.ts';
 import { GameArt } from '../../play/lobby/game-art.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Frame } from '../../ui/page-frame.tsx';
 import { useLessonsWords } from './use-lessons-words.ts';
@@ -29,13 +30,13 @@ function LessonLine(props: { game: string; lesson: string; number: number; first
           {words?.lead} {done && <span class="unseen">{p.done}.</span>}
         </p>
       </div>
-      <a
-        class={`button${props.first ? ' main' : ''}`}
+      <ButtonLink
+        look={props.first ? 'main' : 'plain'}
         href={to('learn', game, lesson)}
         aria-label={`${label}: ${words?.title ?? ''}`}
       >
         {label}
-      </a>
+      </ButtonLink>
     </li>
   );
 }
@@ -71,10 +72,9 @@ export function LessonList(): JSX.Element {
           {p.lead} {p.minutes}.
         </p>
         <p>
-          <a class="button" href={to('puzzles')}>
-            <Icon name="bulb" />
+          <ButtonLink icon="bulb" href={to('puzzles')}>
             {p.puzzles}
-          </a>
+          </ButtonLink>
         </p>
         <div class="lesson-games">
           {games.map((game) => (

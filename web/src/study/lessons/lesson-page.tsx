@@ -7,6 +7,7 @@ import { gameManifest } from '../../games.ts';
 import { TableClient } from '../../play/table/table-client.ts';
 import type { TableUi } from '../../play/table/table-ui.ts';
 import { TableView } from '../../play/table/table-view.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Frame } from '../../ui/page-frame.tsx';
 import { commonWords } from '../../words/common/compiled/index.ts';
@@ -51,9 +52,7 @@ function OpenLesson({ game, lesson }: { game: string; lesson: string }): JSX.Ele
         <h1>{p.title}</h1>
         {state.status === 'failed' ? (
           <ErrorNote failure={state.error} onRetry={() => goTo(start.at)}>
-            <a class="button" href={to('learn')}>
-              {p.leave}
-            </a>
+            <ButtonLink href={to('learn')}>{p.leave}</ButtonLink>
           </ErrorNote>
         ) : (
           <div class="spinner" role="status" aria-label={w.loading} />

@@ -5,6 +5,7 @@ import { settings } from '../../core/settings.ts';
 import { gameManifest, offeredGames } from '../../games.ts';
 import { GameArt } from '../../play/lobby/game-art.tsx';
 import type { PuzzleEntry } from '../../play/local/worker-messages.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { ErrorPage } from '../../ui/error-note.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Frame } from '../../ui/page-frame.tsx';
@@ -46,10 +47,9 @@ function GamePuzzles({ game }: { game: string }): JSX.Element | null {
       <GameArt game={game} />
       <h2 id={`puzzles-${game}`}>{gameManifest(game)?.title[lang] ?? game}</h2>
       <p>
-        <a class="button main" href={to('puzzles', game, daily)}>
-          <Icon name={solved.includes(daily) ? 'check' : 'play'} />
+        <ButtonLink look="main" icon={solved.includes(daily) ? 'check' : 'play'} href={to('puzzles', game, daily)}>
           {w.dailyOf({ kind: dailyKind?.title ?? '' })}
-        </a>
+        </ButtonLink>
       </p>
       {kinds.map((kind) => {
         const family = familyOf(w, kind);
@@ -62,8 +62,8 @@ function GamePuzzles({ game }: { game: string }): JSX.Element | null {
             <ul class="puzzle-numbers" aria-label={w.all({ kind: family.title })}>
               {list.map(({ number }) => (
                 <li key={number}>
-                  <a
-                    class="button quiet"
+                  <ButtonLink
+                    look="quiet"
                     href={to('puzzles', game, number)}
                     aria-label={
                       solved.includes(number) ? `${w.number({ n: number })}, ${w.solvedMark}` : w.number({ n: number })
@@ -71,7 +71,7 @@ function GamePuzzles({ game }: { game: string }): JSX.Element | null {
                   >
                     {number}
                     {solved.includes(number) && <Icon name="check" size={14} />}
-                  </a>
+                  </ButtonLink>
                 </li>
               ))}
             </ul>

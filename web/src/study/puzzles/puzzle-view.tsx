@@ -14,8 +14,8 @@ import { callWorker } from '../../play/local/worker-client.ts';
 import type { PuzzleEntry, PuzzlePosition } from '../../play/local/worker-messages.ts';
 import { useCoach } from '../../play/table/coach/use-coach.ts';
 import { RuleDialog } from '../../play/table/rule-dialog.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
-import { Icon } from '../../ui/icons.tsx';
 import { Frame } from '../../ui/page-frame.tsx';
 import { SeatMark } from '../../ui/seat-mark.tsx';
 import { familyOf } from './puzzle-family.ts';
@@ -179,25 +179,23 @@ export function PuzzleView(props: Props): JSX.Element {
           )}
           <div class="row">
             {made > 0 && position?.status !== 'solved' && (
-              <button type="button" class="button" disabled={busy} onClick={() => void open()}>
-                <Icon name="undo" />
+              <Button icon="undo" busy={busy} onClick={() => void open()}>
                 {w.again}
-              </button>
+              </Button>
             )}
             {position?.status !== 'solved' && !solution && (
-              <button type="button" class="button" disabled={busy || !board} onClick={() => void show()}>
-                <Icon name="bulb" />
+              <Button icon="bulb" disabled={busy || !board} onClick={() => void show()}>
                 {w.show}
-              </button>
+              </Button>
             )}
             {(position?.status === 'solved' || solution) && (
-              <a class="button main" href={to('puzzles', game, (number % count) + 1)}>
+              <ButtonLink look="main" href={to('puzzles', game, (number % count) + 1)}>
                 {w.next}
-              </a>
+              </ButtonLink>
             )}
-            <a class="button quiet" href={to('puzzles')}>
+            <ButtonLink look="quiet" href={to('puzzles')}>
               {w.back}
-            </a>
+            </ButtonLink>
           </div>
         </section>
         {rule && <RuleDialog game={game} rule={rule} onClose={() => setRule(null)} />}

@@ -9,6 +9,7 @@ import { LOCAL_PREFIX } from '../../core/local-address.ts';
 import { type PageProps, to } from '../../core/router.ts';
 import { callWorker } from '../../play/local/worker-client.ts';
 import type { RecordLuck } from '../../play/local/worker-messages.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Frame } from '../../ui/page-frame.tsx';
@@ -159,10 +160,9 @@ function Check({ check, address, retry }: { check: LuckCheck; address: string; r
   const w = commonWords();
   const l = luckWords();
   const replayLink = (
-    <a class="button" href={to('replay', address)}>
-      <Icon name="film" />
+    <ButtonLink icon="film" href={to('replay', address)}>
       {w.showReplay}
-    </a>
+    </ButtonLink>
   );
   switch (check.status) {
     case 'loading':
@@ -170,9 +170,7 @@ function Check({ check, address, retry }: { check: LuckCheck; address: string; r
     case 'failed':
       return (
         <ErrorNote failure={check.failure} onRetry={retry}>
-          <a class="button" href="#/">
-            {errorWords().home}
-          </a>
+          <ButtonLink href="#/">{errorWords().home}</ButtonLink>
         </ErrorNote>
       );
     case 'running':
@@ -223,10 +221,9 @@ export function LuckPage({ route }: PageProps): JSX.Element {
         {address ? (
           <Check check={check} address={address} retry={() => setTries(tries + 1)} />
         ) : (
-          <a class="button" href={to('replay')}>
-            <Icon name="film" />
+          <ButtonLink icon="film" href={to('replay')}>
             {frameWords().replay}
-          </a>
+          </ButtonLink>
         )}
       </div>
     </Frame>

@@ -10,8 +10,10 @@ import { rememberedTables } from '../../play/lobby/my-tables.ts';
 import { useLocalTables } from '../../play/lobby/use-local-tables.ts';
 import { homeWords } from '../../play/lobby/words/home/compiled/index.ts';
 import { callWorker } from '../../play/local/worker-client.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { timeText } from '../../ui/date-format.ts';
 import { ErrorNote } from '../../ui/error-note.tsx';
+import { FileInput } from '../../ui/fields.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Frame } from '../../ui/page-frame.tsx';
 import { commonWords } from '../../words/common/compiled/index.ts';
@@ -75,10 +77,9 @@ function Games({ title, games }: { title: string; games: readonly Played[] }): J
                 {names.join(', ')} · {commonWords().moves({ n: seq })} · {timeText(created)}
               </span>
             </span>
-            <a class="button" href={to('replay', address)} aria-label={`${w.replay}: ${names.join(', ')}`}>
-              <Icon name="film" />
+            <ButtonLink icon="film" href={to('replay', address)} aria-label={`${w.replay}: ${names.join(', ')}`}>
               {w.replay}
-            </a>
+            </ButtonLink>
           </li>
         ))}
       </ul>
@@ -118,29 +119,18 @@ export function RecordChooser(): JSX.Element {
         <h1>{own.title}</h1>
         <p class="soft">{own.lead}</p>
         <p class="row">
-          <a class="button" href={to('puzzles')}>
-            <Icon name="bulb" />
+          <ButtonLink icon="bulb" href={to('puzzles')}>
             {own.puzzles}
-          </a>
-          <a class="button" href={to('statistics')}>
-            <Icon name="list" />
+          </ButtonLink>
+          <ButtonLink icon="list" href={to('statistics')}>
             {own.statistics}
-          </a>
+          </ButtonLink>
         </p>
-        <label class="drop" data-over={over || undefined}>
+        <label class="drop" for="record-file" data-over={over || undefined}>
           <Icon name="file" size={36} />
           <span class="label">{own.drop}</span>
           <span class="button">{own.choose}</span>
-          <input
-            class="unseen"
-            type="file"
-            accept=".json,application/json"
-            onChange={(event) => {
-              void take(event.currentTarget.files?.[0]);
-              // The same file may be chosen again after it was repaired.
-              event.currentTarget.value = '';
-            }}
-          />
+          <FileInput id="record-file" onFile={(file) => void take(file)} />
         </label>
         {failure && <ErrorNote failure={failure} />}
         <Games

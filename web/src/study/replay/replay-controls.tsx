@@ -4,8 +4,9 @@ import { useState } from 'preact/hooks';
 import { announce } from '../../core/announce.ts';
 import { LOCAL_PREFIX } from '../../core/local-address.ts';
 import { go, to } from '../../core/router.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { copyText } from '../../ui/copy-text.ts';
-import { Choose } from '../../ui/fields.tsx';
+import { Select, Slider } from '../../ui/fields.tsx';
 import { Icon, type IconName } from '../../ui/icons.tsx';
 import { saveText } from '../../ui/save-file.ts';
 import { commonWords } from '../../words/common/compiled/index.ts';
@@ -17,16 +18,14 @@ import { replayWords } from './words/compiled/index.ts';
 const SPEEDS = [0.5, 1, 2, 4, 8] as const;
 
 const Tool = (props: { icon: IconName; label: string; does: () => void; off: boolean }): JSX.Element => (
-  <button
-    type="button"
-    class="button round"
+  <Button
+    round
+    icon={props.icon}
     aria-label={props.label}
     title={props.label}
     disabled={props.off}
     onClick={props.does}
-  >
-    <Icon name={props.icon} />
-  </button>
+  />
 );
 
 /** Hands on the address of the move that is shown. */
@@ -41,10 +40,9 @@ function ShareMove(): JSX.Element {
     setTimeout(() => setCopied(false), 2000);
   };
   return (
-    <button type="button" class="button" onClick={() => void copy()}>
-      <Icon name={copied ? 'check' : 'link'} />
+    <Button icon={copied ? 'check' : 'link'} onClick={() => void copy()}>
       {copied ? w.copied : own.share}
-    </button>
+    </Button>
   );
 }
 
@@ -75,25 +73,24 @@ export function Controls(props: {
         <Tool icon="last" label={own.last} does={() => jump(last)} off={at === last} />
         <span class="grow replay-at">{own.at({ n: at, of: last })}</span>
       </div>
-      <input
-        type="range"
-        class="range"
-        aria-label={own.position}
-        aria-valuetext={own.at({ n: at, of: last })}
-        min="0"
+      <Slider
+        label={own.position}
+        hideLabel
+        valueText={own.at({ n: at, of: last })}
+        min={0}
         max={last}
         value={at}
-        onInput={(event) => jump(Number(event.currentTarget.value))}
+        onChange={jump}
       />
       <ScoreGraph replay={replay} at={at} label={own.graph} onPick={jump} />
       <div class="row replay-choices">
-        <Choose
+        <Select
           label={own.speed}
           value={String(speed)}
           options={SPEEDS.map((n) => ({ value: String(n), label: `${n}×` }))}
           onChange={(n) => setSpeed(Number(n))}
         />
-        <Choose
+        <Select
           label={own.viewpoint}
           value={String(viewer)}
           options={[
@@ -104,21 +101,18 @@ export function Controls(props: {
         />
         {/* A record on this device has no address elsewhere; its file has. */}
         {address !== FILE && !address.startsWith(LOCAL_PREFIX) && <ShareMove />}
-        <button type="button" class="button quiet" onClick={() => saveText(`holdfast-${data.game}.json`, props.text)}>
-          <Icon name="save" />
+        <Button look="quiet" icon="save" onClick={() => saveText(`holdfast-${data.game}.json`, props.text)}>
           {own.save}
-        </button>
+        </Button>
         {data.outcome && (
-          <a class="button" href={`${to('review', address)}?at=${at}`}>
-            <Icon name="search" />
+          <ButtonLink icon="search" href={`${to('review', address)}?at=${at}`}>
             {own.review}
-          </a>
+          </ButtonLink>
         )}
         {data.luck?.commitment && (
-          <a class="button quiet" href={to('luck', address)}>
-            <Icon name="shield" />
+          <ButtonLink look="quiet" icon="shield" href={to('luck', address)}>
             {own.luck}
-          </a>
+          </ButtonLink>
         )}
       </div>
       {data.engine !== data.now && (

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { type Failure, toFailure } from '../../core/errors.ts';
 import type { PageProps } from '../../core/router.ts';
 import { tableWords } from '../../play/table/words/table/compiled/index.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Frame } from '../../ui/page-frame.tsx';
 import { commonWords } from '../../words/common/compiled/index.ts';
@@ -63,9 +64,7 @@ export function ReplayPage({ route }: PageProps): JSX.Element {
         <h1>{own.title}</h1>
         {failure ? (
           <ErrorNote failure={failure} {...(failure.code === 'offline' ? { onRetry: () => setTries(tries + 1) } : {})}>
-            <a class="button" href="#/replay">
-              {w.back}
-            </a>
+            <ButtonLink href="#/replay">{w.back}</ButtonLink>
           </ErrorNote>
         ) : (
           <>

@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import type { Moment, Review } from '../../play/local/worker-messages.ts';
+import { Button } from '../../ui/button.tsx';
 import { SeatMark } from '../../ui/seat-mark.tsx';
 import type { Replay } from '../replay/load-replay.ts';
 import { pointsText } from './numbers.ts';
@@ -42,8 +43,8 @@ export function Moments(props: {
             const done = eventText(context, replay, moment.at);
             return (
               <li key={moment.at}>
-                <button
-                  type="button"
+                <Button
+                  look="bare"
                   class="moment"
                   data-part={moment.part}
                   aria-current={props.at === moment.at ? 'step' : undefined}
@@ -57,7 +58,7 @@ export function Moments(props: {
                       {done || (step && moveText(context, step.move, replay.viewAt(moment.at - 1)))}
                     </span>
                   </span>
-                </button>
+                </Button>
               </li>
             );
           })}

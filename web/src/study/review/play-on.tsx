@@ -5,8 +5,9 @@ import { type Failure, toFailure } from '../../core/errors.ts';
 import { LOCAL_PREFIX } from '../../core/local-address.ts';
 import { go, to } from '../../core/router.ts';
 import { callWorker } from '../../play/local/worker-client.ts';
+import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
-import { Choose } from '../../ui/fields.tsx';
+import { Select } from '../../ui/fields.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import type { ReviewWords } from './words/compiled/index.ts';
 
@@ -42,15 +43,15 @@ export function PlayOnFrom(props: {
       <div class="stack">
         <p class="soft small">{w.playOnNote}</p>
         <div class="row review-tool-row">
-          <Choose
+          <Select
             label={w.playOnAs}
             value={String(seat)}
             options={names.map((name, i) => ({ value: String(i), label: name }))}
             onChange={(value) => setChosen(Number(value))}
           />
-          <button type="button" class="button main" disabled={busy} onClick={() => void start()}>
+          <Button look="main" busy={busy} onClick={() => void start()}>
             {w.playOnStart}
-          </button>
+          </Button>
         </div>
         {failure && <ErrorNote failure={failure} />}
       </div>

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import type { Lang } from '../../core/lang.ts';
 import type { ReviewProgress } from '../../play/local/worker-messages.ts';
-import { Icon } from '../../ui/icons.tsx';
+import { Button } from '../../ui/button.tsx';
 import type { ReviewRun } from './use-review.ts';
 import type { ReviewWords } from './words/compiled/index.ts';
 
@@ -24,9 +24,7 @@ export function ReviewProgressBar(props: { run: ReviewRun; words: ReviewWords; l
     return (
       <p class="row review-progress">
         <span>{w.stopped}</span>
-        <button type="button" class="button" onClick={run.again}>
-          {w.again}
-        </button>
+        <Button onClick={run.again}>{w.again}</Button>
       </p>
     );
   if (run.status !== 'running') return <span class="grow" />;
@@ -39,10 +37,9 @@ export function ReviewProgressBar(props: { run: ReviewRun; words: ReviewWords; l
         <span>{w.working({ stage: w.stages[progress?.stage ?? 'graph'], percent })}</span>
         <progress max={1} value={value} />
       </label>
-      <button type="button" class="button" onClick={run.stop}>
-        <Icon name="close" />
+      <Button icon="close" onClick={run.stop}>
         {w.cancel}
-      </button>
+      </Button>
     </div>
   );
 }

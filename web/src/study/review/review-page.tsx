@@ -5,6 +5,7 @@ import { type Failure, toFailure } from '../../core/errors.ts';
 import { type PageProps, to } from '../../core/router.ts';
 import { loadTableModule } from '../../games.ts';
 import { callWorker } from '../../play/local/worker-client.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Frame } from '../../ui/page-frame.tsx';
 import { commonWords } from '../../words/common/compiled/index.ts';
@@ -64,9 +65,7 @@ export function ReviewPage({ route }: PageProps): JSX.Element {
         <h1>{w.title}</h1>
         {failure ? (
           <ErrorNote failure={failure}>
-            <a class="button" href="#/replay">
-              {words.back}
-            </a>
+            <ButtonLink href="#/replay">{words.back}</ButtonLink>
           </ErrorNote>
         ) : (
           <div class="spinner" role="status" aria-label={words.loading} />

@@ -7,6 +7,7 @@ import { announce } from '../../core/announce.ts';
 import { replaceHash, to } from '../../core/router.ts';
 import { motionEnabled, settings } from '../../core/settings.ts';
 import { gameManifest, gameTitle } from '../../games.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Segments } from '../../ui/fields.tsx';
 import { Icon } from '../../ui/icons.tsx';
@@ -139,10 +140,9 @@ export function ReviewView(props: {
         <header class="review-head">
           <h1>{`${w.title}: ${gameTitle(game, lang)}`}</h1>
           <ReviewProgressBar run={run} words={w} lang={lang} />
-          <a class="button quiet" href={`${to('replay', address === LINK ? FILE : address)}?at=${at}`}>
-            <Icon name="film" />
+          <ButtonLink look="quiet" icon="film" href={`${to('replay', address === LINK ? FILE : address)}?at=${at}`}>
             {w.replay}
-          </a>
+          </ButtonLink>
         </header>
         {run.failure && <ErrorNote failure={run.failure} />}
         {review && (
@@ -150,25 +150,14 @@ export function ReviewView(props: {
             <section class="review-graph card" aria-label={w.graph} ref={graph}>
               <WinGraph review={review} names={names} at={at} lang={lang} words={w} onPick={pick} />
               <div class="row review-steps">
-                <button
-                  type="button"
-                  class="button"
-                  disabled={prev === undefined}
-                  onClick={() => prev !== undefined && jump(prev)}
-                >
-                  <Icon name="prev" />
+                <Button icon="prev" disabled={prev === undefined} onClick={() => prev !== undefined && jump(prev)}>
                   {w.prevMoment}
-                </button>
+                </Button>
                 <span class="grow review-at">{at === 0 ? w.start : w.at({ n: at, of: last })}</span>
-                <button
-                  type="button"
-                  class="button"
-                  disabled={next === undefined}
-                  onClick={() => next !== undefined && jump(next)}
-                >
+                <Button disabled={next === undefined} onClick={() => next !== undefined && jump(next)}>
                   {w.nextMoment}
                   <Icon name="next" />
-                </button>
+                </Button>
               </div>
             </section>
             <section class="review-position">
@@ -203,10 +192,9 @@ export function ReviewView(props: {
               )}
               {step && <StepPanel context={context} step={step} replay={replay} isWorked={isWorked} />}
               {!trying && decision && (
-                <button type="button" class="button" ref={tryButton} onClick={startTrying}>
-                  <Icon name="bulb" />
+                <Button icon="bulb" ref={tryButton} onClick={startTrying}>
                   {w.whatIf}
-                </button>
+                </Button>
               )}
               {shownAt < last && (
                 <PlayOnFrom

@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import { LOCAL_PREFIX } from '../../core/local-address.ts';
 import { to } from '../../core/router.ts';
 import { callWorker } from '../../play/local/worker-client.ts';
+import { Button } from '../../ui/button.tsx';
 import { CopyLink } from '../../ui/copy-link.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { saveText } from '../../ui/save-file.ts';
@@ -44,10 +45,9 @@ export function ShareReview(props: {
         {fits && url && <CopyLink url={url} label={w.shareLink} />}
         {fits && !isOnServer && <p class="soft small">{w.inLink}</p>}
         {url !== null && !fits && <p class="soft small">{w.shareNote}</p>}
-        <button type="button" class="button" onClick={() => saveText(`holdfast-${props.game}.json`, text)}>
-          <Icon name="save" />
+        <Button icon="save" onClick={() => saveText(`holdfast-${props.game}.json`, text)}>
           {w.shareFile}
-        </button>
+        </Button>
       </div>
     </details>
   );

@@ -2,6 +2,7 @@ import type { Seat } from '@holdfast/kernel';
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { TriedMove } from '../../play/local/worker-messages.ts';
+import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { chanceText, plainPoints } from './numbers.ts';
 import { moveText, type StepContext } from './step-panel.tsx';
@@ -45,9 +46,7 @@ export function WhatIfPanel(props: {
           </p>
         </>
       )}
-      <button type="button" class="button" onClick={props.onEnd}>
-        {w.whatIfEnd}
-      </button>
+      <Button onClick={props.onEnd}>{w.whatIfEnd}</Button>
     </div>
   );
 }

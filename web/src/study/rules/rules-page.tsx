@@ -8,8 +8,9 @@ import { ApiError } from '../../core/errors.ts';
 import { shownLang } from '../../core/page-words.ts';
 import { go, type PageProps, to } from '../../core/router.ts';
 import { gameOrDefault, offeredGames } from '../../games.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
-import { Segments } from '../../ui/fields.tsx';
+import { Segments, TextField } from '../../ui/fields.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Frame } from '../../ui/page-frame.tsx';
 import { useIdleRender } from '../../ui/use-idle-render.ts';
@@ -103,24 +104,27 @@ export function RulesPage({ route }: PageProps): JSX.Element {
               onChange={(id) => go(quick ? to('rules', id, QUICK_START) : to('rules', id))}
             />
             {pages?.quickStart && (
-              <a class="button main" href={quick ? to('rules', game) : to('rules', game, QUICK_START)}>
-                <Icon name={quick ? 'list' : 'bulb'} />
+              <ButtonLink
+                look="main"
+                icon={quick ? 'list' : 'bulb'}
+                href={quick ? to('rules', game) : to('rules', game, QUICK_START)}
+              >
                 {quick ? pictureWords().allRules : pages.quickStart.title}
-              </a>
+              </ButtonLink>
             )}
           </div>
           {!quick && (
-            <label class="search">
-              <span class="unseen">{w.search}</span>
+            <div class="search">
               <Icon name="search" />
-              <input
-                class="input"
+              <TextField
+                label={w.search}
+                hideLabel
                 type="search"
                 value={search}
                 placeholder={w.search}
-                onInput={(event) => setSearch(event.currentTarget.value)}
+                onChange={setSearch}
               />
-            </label>
+            </div>
           )}
           {search && <p class="soft">{count === 0 ? w.none : w.found({ n: count })}</p>}
         </div>

@@ -4,9 +4,9 @@ import { announce } from '../../core/announce.ts';
 import { to } from '../../core/router.ts';
 import { settings } from '../../core/settings.ts';
 import { gameTitle } from '../../games.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { timeText } from '../../ui/date-format.ts';
 import { Segments } from '../../ui/fields.tsx';
-import { Icon } from '../../ui/icons.tsx';
 import { Frame } from '../../ui/page-frame.tsx';
 import { addUp } from './add-up.ts';
 import type { Player } from './players.ts';
@@ -58,9 +58,9 @@ function GameList({ games, words: w }: { games: readonly Counted[]; words: Stati
                       : w.notReviewed}
                   </td>
                   <td>
-                    <a class="button" href={to('review', address)} aria-label={`${w.review}: ${date}`}>
+                    <ButtonLink href={to('review', address)} aria-label={`${w.review}: ${date}`}>
                       {w.review}
-                    </a>
+                    </ButtonLink>
                   </td>
                 </tr>
               );
@@ -85,10 +85,9 @@ function ReviewRest(props: {
         <span class="grow" role="status">
           {w.reviewing({ n: run.reviewing.n, of: run.reviewing.of })}
         </span>
-        <button type="button" class="button" onClick={run.stop}>
-          <Icon name="close" />
+        <Button icon="close" onClick={run.stop}>
           {w.stop}
-        </button>
+        </Button>
       </div>
     );
   const left = props.games.filter(({ statistics }) => statistics.accounts === null);
@@ -97,9 +96,7 @@ function ReviewRest(props: {
     <>
       <p class="soft small">{w.reviewNote}</p>
       <div class="row">
-        <button type="button" class="button" onClick={() => run.review(left)}>
-          {w.reviewRest({ n: left.length })}
-        </button>
+        <Button onClick={() => run.review(left)}>{w.reviewRest({ n: left.length })}</Button>
       </div>
     </>
   );

@@ -3,7 +3,7 @@ import './offer-table.css';
 import { lacking } from '@holdfast/watch/table';
 import { itemAt, known } from '../../../core/item-at.ts';
 import { changeSettings, settings } from '../../../core/settings.ts';
-import { Check } from '../../../ui/fields.tsx';
+import { Checkbox } from '../../../ui/fields.tsx';
 import { SeatMark } from '../../../ui/seat-mark.tsx';
 import type { Props } from '../props.ts';
 import { changeHabits } from '../trade-habits.ts';
@@ -96,7 +96,7 @@ export function OfferTable({ props, w }: { readonly props: Props; readonly w: Wo
           {!accept && !invitation && lack.length > 0 && (
             <span class="grow">
               <span class="soft small">{w.trade.cannot(sayAmounts(w, Object.fromEntries(lack)))}</span>
-              <Check
+              <Checkbox
                 label={habits.unpayable}
                 checked={settings.value.declineUnpayable}
                 onChange={(declineUnpayable) => changeSettings({ declineUnpayable })}

@@ -2,7 +2,7 @@ import './forms.css';
 import './trade-form.css';
 import { type Amounts, RESOURCES } from '@holdfast/watch/table';
 import { itemAt } from '../../../core/item-at.ts';
-import { Check } from '../../../ui/fields.tsx';
+import { Checkbox } from '../../../ui/fields.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import { SeatMark } from '../../../ui/seat-mark.tsx';
 import { ResourceIcon } from '../art/resource.tsx';
@@ -99,7 +99,7 @@ function Embargoes(own: { readonly props: Props; readonly seat: number; readonly
       <summary>{words.embargoes}</summary>
       <div class="row">
         {own.others.map((other) => (
-          <Check
+          <Checkbox
             key={other}
             label={words.embargo({ name: itemAt(names, other) })}
             checked={embargo.includes(other)}

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { ApiError, type Failure, toFailure } from '../../../core/errors.ts';
 import { itemAt, known } from '../../../core/item-at.ts';
 import { ErrorNote } from '../../../ui/error-note.tsx';
-import { Check, Segments } from '../../../ui/fields.tsx';
+import { Checkbox, Segments } from '../../../ui/fields.tsx';
 import { totalOf, without0 } from '../actions/amounts.tsx';
 import { Sides } from '../actions/sides.tsx';
 import { TwoSides } from '../actions/trade-form.tsx';
@@ -97,7 +97,7 @@ export function AdvanceForm(props: Props) {
             <>
               <TwoSides w={w} hand={hand} give={sides.give} get={sides.get} onChange={setSides} />
               <p class="soft small">{ready ? `${words.acceptNote} ${words.ends}` : words.choose}</p>
-              <Check label={words.rest} checked={rest} onChange={setRest} />
+              <Checkbox label={words.rest} checked={rest} onChange={setRest} />
             </>
           )}
         </>

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { announce } from '../../../core/announce.ts';
 import { isExplained, markExplained } from '../../../core/coach-memory.ts';
 import { changeSettings, settings } from '../../../core/settings.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import type { TableUi } from '../table-ui.ts';
 import { type LoadedCoach, useCoach } from './use-coach.ts';
@@ -83,18 +84,18 @@ function OpenCoach({ ui, coach }: { ui: TableUi; coach: LoadedCoach }): JSX.Elem
       <p>{words.say}</p>
       <div class="row">
         {rule && (
-          <button type="button" class="button quiet" onClick={() => void (ui.rule.value = rule)}>
+          <Button look="quiet" onClick={() => void (ui.rule.value = rule)}>
             <Icon name="book" size={16} />
             {p.rule({ id: rule })}
-          </button>
+          </Button>
         )}
-        <button type="button" class="button quiet" onClick={() => changeSettings({ coach: false })}>
+        <Button look="quiet" onClick={() => changeSettings({ coach: false })}>
           {p.off}
-        </button>
+        </Button>
         <span class="grow" />
-        <button type="button" class="button main" onClick={next}>
+        <Button look="main" onClick={next}>
           {p.gotIt}
-        </button>
+        </Button>
       </div>
     </aside>
   );
