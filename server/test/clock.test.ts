@@ -1,5 +1,7 @@
 import { join } from 'node:path';
+import { playMove, takeBack } from '@holdfast/session';
 import { describe, expect, it, vi } from 'vitest';
+import { ProcessClock } from '../src/core/process-clock.ts';
 import { openSqlite } from '../src/store/sqlite.ts';
 import { Client, freshId } from './client.ts';
 import { frameAt, hotseat, started } from './play.ts';
@@ -42,6 +44,36 @@ describe('running out of time', () => {
     expect(table).toMatchObject({ seq: 0, seats: [{ playedByBot: false }, { playedByBot: false }] });
     for (const line of lines) line.close();
     await server.stop();
+  });
+
+  it('looks after the table in time when a move is taken back', async () => {
+    let passed = 0;
+    const time = { wall: () => 1_700_000_000_000 + passed, monotonic: () => passed };
+    const folder = tempFolder();
+    const store = openSqlite(join(folder.path, 'h.db'), new ProcessClock(time));
+    const server = await testServer({ store });
+    const { id, lines } = await started(new Client(server.url), 2, {
+      clock: { bank: 60, increment: 0 },
+      takeback: true,
+      options: { rounds: 9 },
+    });
+    const table = await server.tables.get(id);
+    const append = vi.spyOn(store.tables, 'append');
+    const [seat = 0] = table.position.waitingOn;
+    const moveAndTakeBack = async (name: string): Promise<unknown> => {
+      await playMove(table, { seat, promptId: null, move: 'bet 1', id: name, by: 'person' });
+      passed += 1_000;
+      await takeBack(table, seat, `${name}-back`);
+      return append.mock.lastCall?.[2];
+    };
+    passed += 50_000;
+    expect(await moveAndTakeBack('in-time')).toBe(9_000);
+    // Time that is up stays up: no move with a take-back buys any.
+    passed += 20_000;
+    expect(await moveAndTakeBack('late')).toBe(0);
+    for (const line of lines) line.close();
+    await server.stop();
+    folder.remove();
   });
 
   it('survives a restart: the next server carries the deadline out', async () => {

@@ -86,6 +86,7 @@ export class TableClock {
     return last.from === from ? last.before : last.before + last.until - last.from;
   }
 
+  /** All clocks as they are now; they never change. */
   save(): SavedClocks {
     return this.#seats;
   }
@@ -102,8 +103,8 @@ export class TableClock {
     return { bank: left > 0 ? left + gain : Math.max(gain, LEAST_BANK_MS), since: null };
   }
 
-  show(seat: Seat): SeatClock {
-    const { bank = 0, since = null } = this.#seats[seat] ?? {};
+  show(seat: Seat, clocks: SavedClocks = this.#seats): SeatClock {
+    const { bank = 0, since = null } = clocks[seat] ?? {};
     const vacation = this.#vacations.get(seat);
     return { bank, deadline: since === null ? null : since + bank, ...(vacation ? { vacation: vacation.until } : {}) };
   }

@@ -95,9 +95,10 @@ export const takeBack = (host: TableHost, seat: Seat, id: string): Promise<numbe
     if (state?.seat !== seat)
       throw new ApiError('not-allowed', 'there is no move of yours to take back', { takeBack: state });
     requireRoomBeside(host, seat);
+    const { waitingOn, clocks } = position.beforeLastMove;
     return {
       draft: { kind: 'back', move: '', luck: [], digest: position.digestBefore },
-      dueIn: host.dueAfter([seat]),
+      dueIn: host.dueAfter(waitingOn, clocks),
       adopt: (entry) => position.adopt(entry, null),
     };
   });

@@ -1,6 +1,7 @@
 import type { AnyGame, Record as GameRecord, Seat, Viewer } from '@holdfast/kernel';
 import { ApiError, type Outcome, type Table } from '@holdfast/protocol';
 import type { BotCharacter } from './bot-character.ts';
+import type { SavedClocks } from './clock.ts';
 import { awaited, deal, isDealing, REVEAL_WITHIN_MS, startDealing, withFirst } from './deal.ts';
 import { DelayedFeed } from './delayed-feed.ts';
 import { historyOf, type TableHistory } from './history.ts';
@@ -376,8 +377,8 @@ export class TableHost<S extends Subscriber = Subscriber> {
 
   // What a subclass may add.
 
-  /** When the table must be looked at again once these seats are waited on (see TableStorage.append). */
-  dueAfter(_waiting: readonly Seat[]): DueIn {
+  /** When the table must be looked at again once these seats are waited on, by these clocks or by those of the position. */
+  dueAfter(_waiting: readonly Seat[], _clocks: SavedClocks | null = null): DueIn {
     return undefined;
   }
   /** Called once the first position is dealt. */

@@ -1,6 +1,6 @@
 import { type AnyEvent, type AnyGame, digestCells, type Seat, scripted } from '@holdfast/kernel';
 import { ApiError, type LuckStep, type Outcome, type SeatClock, type TakeBackState } from '@holdfast/protocol';
-import { afterPause, TableClock, withVacation } from './clock.ts';
+import { afterPause, type SavedClocks, TableClock, withVacation } from './clock.ts';
 import { type Attempt, GameSession } from './game-session.ts';
 import type { LogEntry } from './log-entry.ts';
 import { LuckState, NO_DRAWS } from './luck-state.ts';
@@ -97,6 +97,12 @@ export class TablePosition {
     return last ? digestCells(last.cells) : '';
   }
 
+  /** Whom the table waits for, and their clocks, once the last move is taken back. */
+  get beforeLastMove(): { readonly waitingOn: readonly Seat[]; readonly clocks: SavedClocks | null } {
+    const { waitingOn = [], clocks = null } = this.#takeBacks.last ?? {};
+    return { waitingOn, clocks };
+  }
+
   /**
    * Replays an entry that is already in the log; throws `cannot-replay` when this engine plays it differently, and
    * `table-damaged` when entries before it are missing.
@@ -151,7 +157,8 @@ export class TablePosition {
     if (attempt.closes) this.#takeBacks.close({ why: attempt.closes, seat, seq });
     else if (this.#allowsTakeBack) {
       const clocks = this.clock?.save() ?? null;
-      this.#takeBacks.push({ seat, by, seq, cells: this.session.saveCells(), clocks, mix: this.luck.mix });
+      const { waitingOn, luck } = this;
+      this.#takeBacks.push({ seat, by, seq, cells: this.session.saveCells(), waitingOn, clocks, mix: luck.mix });
     }
     this.session.adopt();
     this.result.decided(entry.seat, by, 1);

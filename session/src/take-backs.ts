@@ -9,6 +9,7 @@ interface Undo {
   /** The number of the move's entry. */
   readonly seq: number;
   readonly cells: Int32Array;
+  readonly waitingOn: readonly Seat[];
   clocks: SavedClocks | null;
   /** Of the luck, see LuckState. */
   readonly mix: string;

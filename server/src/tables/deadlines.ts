@@ -1,6 +1,6 @@
 import type { Seat } from '@holdfast/kernel';
 import { ApiError } from '@holdfast/protocol';
-import { applyTimeout, type DueIn, isTimeUp, timeoutRule, withSeat } from '@holdfast/session';
+import { applyTimeout, type DueIn, isTimeUp, type SavedClocks, timeoutRule, withSeat } from '@holdfast/session';
 import { applyVacations } from './apply-vacations.ts';
 import type { LoadedTable } from './loaded-table.ts';
 import type { LoadedTables } from './loaded-tables.ts';
@@ -12,9 +12,9 @@ const MAX_PER_SWEEP = 50;
 
 /**
  * When a table must be looked at again once these seats are waited on: a bot that does not move (its node died), a
- * clock that runs out, a player who stays away. `undefined` = no deadline now and none before.
+ * clock that runs out, a player who stays away. `undefined` = no deadline now and none before. `clocks` = not those of the position.
  */
-export function dueAfter(table: LoadedTable, waiting: readonly Seat[]): DueIn {
+export function dueAfter(table: LoadedTable, waiting: readonly Seat[], clocks: SavedClocks | null = null): DueIn {
   if (waiting.length === 0) return FINISH_WITHIN_MS;
   const { doc, context, live } = table;
   const clock = live?.position.clock ?? null;
@@ -22,7 +22,7 @@ export function dueAfter(table: LoadedTable, waiting: readonly Seat[]): DueIn {
   for (const seat of waiting) {
     if (table.isBotSeat(seat)) soonest = Math.min(soonest, context.timeouts.leaseMs);
     else if (clock) {
-      const { bank, deadline } = clock.show(seat);
+      const { bank, deadline } = clock.show(seat, clocks ?? undefined);
       soonest = Math.min(soonest, deadline === null ? bank : Math.max(0, deadline - context.store.now()));
     } else if (doc.absent === 'bot') soonest = Math.min(soonest, table.graceLeft(seat));
   }

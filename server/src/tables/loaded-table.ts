@@ -8,6 +8,7 @@ import {
   type DueIn,
   type HostCount,
   type Runtime,
+  type SavedClocks,
   type TableDoc,
   TableHost,
   type TableInfoOptions,
@@ -89,8 +90,8 @@ export class LoadedTable extends TableHost<Stream> {
     this.#networks.set(seat, mark);
   }
 
-  override dueAfter(waiting: readonly Seat[]): DueIn {
-    return dueAfter(this, waiting);
+  override dueAfter(waiting: readonly Seat[], clocks: SavedClocks | null = null): DueIn {
+    return dueAfter(this, waiting, clocks);
   }
 
   /** Asks the store to wake a node when the table needs one. */
