@@ -2,45 +2,57 @@ import type { Seat } from '@holdfast/kernel';
 import { ApiError } from '@holdfast/protocol';
 import type { EntryKind, LogEntry } from './log-entry.ts';
 import { ownId, type Plan, peopleId, requireRoomBeside, runningPosition, write } from './play.ts';
-import { timeoutRule } from './table-doc.ts';
+import { pauseVotesOf, timeoutRule } from './table-doc.ts';
 import type { TableHost } from './table-host.ts';
 import type { LogStep } from './table-position.ts';
 
 /** A bot has a seat more to play, or the game is over: some node looks after that, even if this one dies. */
 const LOOK_AGAIN_MS = 2_000;
 
-type Votes = 'pauseVotes' | 'endVotes';
+const isUnanimous = (host: TableHost, votes: readonly Seat[]): boolean =>
+  host.peopleInPlay.every((person) => votes.includes(person));
 
-/** Notes a vote, or takes it back; true = all people who play have voted now. */
-const vote = (host: TableHost, votes: Votes, seat: Seat, on: boolean): Promise<boolean> =>
-  host.exclusive(async () => {
-    runningPosition(host);
-    await host.change((doc) => {
-      const others = doc[votes].filter((voter) => voter !== seat);
-      return { ...doc, [votes]: on ? [...others, seat] : others };
-    });
-    return on && host.peopleInPlay.every((person) => host.doc[votes].includes(person));
-  });
-
-const clearVotes = (host: TableHost, votes: Votes): Promise<void> =>
-  host.exclusive(() => host.change((doc) => (doc[votes].length > 0 ? { ...doc, [votes]: [] } : doc)));
+const withVote = (votes: readonly Seat[], seat: Seat, on: boolean): Seat[] => [
+  ...votes.filter((voter) => voter !== seat),
+  ...(on ? [seat] : []),
+];
 
 /** Asks for a pause or its end; it happens when all people at the table have asked. */
 export async function votePause(host: TableHost, seat: Seat, on: boolean): Promise<void> {
-  // Asking for what already holds takes one's own wish for a change back.
-  const wanted = runningPosition(host).paused !== on;
   // A pause that holds can always be ended.
   if (on) requireRoomBeside(host, seat);
-  if (!(await vote(host, 'pauseVotes', seat, wanted))) return;
-  await writeOther(host, on ? 'pause' : 'resume', seat, `pause:${host.position.seq}`);
-  await clearVotes(host, 'pauseVotes');
+  const agreed = await host.exclusive(async () => {
+    if (host.storage.shared) await host.refresh();
+    const position = runningPosition(host);
+    const { paused, pauseChangedAt: pauseVotesAfter } = position;
+    // Asking for what already holds takes one's own wish for a change back.
+    const wantsChange = paused !== on;
+    await host.change((doc) => {
+      const pauseVotes = withVote(pauseVotesOf(doc, position), seat, wantsChange);
+      return { ...doc, pauseVotes, pauseVotesAfter };
+    });
+    return wantsChange && isUnanimous(host, pauseVotesOf(host.doc, position)) ? pauseVotesAfter : null;
+  });
+  if (agreed === null) return;
+  // One id for whoever writes it, on any node and however often: a second entry would move the clocks again.
+  await writeOther(host, on ? 'pause' : 'resume', seat, ownId(0, `pause-after:${agreed}`));
+  await host.exclusive(() =>
+    host.change((doc) =>
+      doc.pauseVotesAfter === agreed && doc.pauseVotes.length > 0 ? { ...doc, pauseVotes: [] } : doc,
+    ),
+  );
 }
 
 /** Would end the game without a winner, or no longer; it ends when all people at the table would. */
 export async function voteEnd(host: TableHost, seat: Seat, on: boolean): Promise<void> {
-  if (!(await vote(host, 'endVotes', seat, on))) return;
-  await writeOther(host, 'end', seat, 'end');
-  await clearVotes(host, 'endVotes');
+  const agreed = await host.exclusive(async () => {
+    runningPosition(host);
+    await host.change((doc) => ({ ...doc, endVotes: withVote(doc.endVotes, seat, on) }));
+    return on && isUnanimous(host, host.doc.endVotes);
+  });
+  if (!agreed) return;
+  await writeOther(host, 'end', seat, ownId(seat, 'end'));
+  await host.exclusive(() => host.change((doc) => (doc.endVotes.length > 0 ? { ...doc, endVotes: [] } : doc)));
 }
 
 /** Gives up: a bot plays the seat from now on, and it can no longer win. */
@@ -103,7 +115,10 @@ export const entryBeside = (host: TableHost, kind: EntryKind, move: string): Pla
 });
 
 const writeOther = (host: TableHost, kind: EntryKind, seat: Seat, id: string): Promise<number> =>
-  write(host, { seat, id: ownId(seat, id), by: 'person' }, () => {
-    runningPosition(host);
+  write(host, { seat, id, by: 'person' }, () => {
+    const { paused } = runningPosition(host);
+    // A node of an older version names the entry differently.
+    if ((kind === 'pause' && paused) || (kind === 'resume' && !paused))
+      throw new ApiError('wrong-state', paused ? 'the game is paused already' : 'the game is not paused');
     return entryBeside(host, kind, '');
   });

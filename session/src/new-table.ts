@@ -39,6 +39,7 @@ function unstarted(runtime: Runtime) {
     seed,
     commitment: commitmentTo(seed),
     pauseVotes: [],
+    pauseVotesAfter: 0,
     endVotes: [],
     botVotes: [],
     outcome: null,

@@ -92,6 +92,8 @@ const TableDoc = z.object({
   commitment: z.string(),
   /** Seats that ask for a pause, or for its end while there is one. */
   pauseVotes: z.array(z.int()),
+  /** What the votes are about: the entry of the last pause, or of its end, that they were given after; 0 = there was none. */
+  pauseVotesAfter: z._default(z.int(), 0),
   /** Seats that would end the game without a winner. */
   endVotes: z._default(z.array(z.int()), []),
   /** Who would let a bot play for a seat whose player is away, each while the seat has this prompt. */
@@ -126,6 +128,12 @@ export const EMPTY_SEAT: SeatDoc = Object.freeze({
   chainSecret: '',
   playedByBot: false,
 });
+
+/** The votes for a pause, or for its end, that are about what holds now. */
+export const pauseVotesOf = (
+  doc: TableDoc,
+  { pauseChangedAt }: { readonly pauseChangedAt: number },
+): readonly Seat[] => (doc.pauseVotesAfter === pauseChangedAt ? doc.pauseVotes : []);
 
 /** A seat that a bot plays: its own, or one whose owner is away. */
 export const isPlayedByBot = (seat: SeatDoc | undefined): boolean =>

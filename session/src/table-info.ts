@@ -1,7 +1,7 @@
 import type { Seat } from '@holdfast/kernel';
 import type { Table } from '@holdfast/protocol';
 import { isDealing } from './deal.ts';
-import { spectatorDelay, type TableDoc, timeoutRule } from './table-doc.ts';
+import { pauseVotesOf, spectatorDelay, type TableDoc, timeoutRule } from './table-doc.ts';
 import type { TablePosition } from './table-position.ts';
 
 /** What is known of a table beside its document. */
@@ -46,7 +46,7 @@ export function tableInfo(
   }: TableInfoOptions,
 ): Table {
   const { id, game, engine, options, state, spectators, clock, absent, hints, takeback } = doc;
-  const { pauseVotes, created, outcome, commitment, transcript, rematch } = doc;
+  const { created, outcome, commitment, transcript, rematch } = doc;
   const heldVotes =
     shownSeq === null ? doc.botVotes.filter(({ seat, promptId }) => promptId === position?.session.promptId(seat)) : [];
   const botVotes = heldVotes.map(({ seat, by }) => ({ seat, by }));
@@ -93,7 +93,7 @@ export function tableInfo(
     ...(advance ? { advance } : {}),
     ...(doc.tournament === null ? {} : { tournament: doc.tournament }),
     paused: position?.paused ?? false,
-    pauseVotes: shownSeq === null ? pauseVotes : [],
+    pauseVotes: shownSeq === null && position ? [...pauseVotesOf(doc, position)] : [],
     endVotes: shownSeq === null ? doc.endVotes : [],
     ...(botVotes.length > 0 ? { botVotes } : {}),
     seq: shownSeq ?? position?.seq ?? 0,

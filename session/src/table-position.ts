@@ -38,6 +38,8 @@ export class TablePosition {
   readonly clock: TableClock | null;
   readonly result: TableResult;
   paused = false;
+  /** The entry of the last pause, or of its end; 0 = there was none. */
+  pauseChangedAt = 0;
   /** The last entry of the log; the next one is written only after it. */
   last: EntryRef;
   /** Who follows later is not told whose clock runs and until when. */
@@ -176,6 +178,7 @@ export class TablePosition {
   /** What leaves the board alone. */
   #other({ kind, seat, seq, at, move }: LogEntry): void {
     this.session.skipEntry();
+    if (kind === 'pause' || kind === 'resume') this.pauseChangedAt = seq;
     if (kind === 'pause') {
       this.paused = true;
       this.#pausedAt = at;

@@ -307,6 +307,49 @@ export const hostContract: readonly ContractCase[] = [
     },
   },
   {
+    name: 'ends a pause once, whoever writes it and however often',
+    async run(under) {
+      const { host, storage, close } = await table(under, { clock: { bank: 60, increment: 0 } });
+      for (const voter of [0, 1, 2]) await votePause(host, voter, true);
+      const shared: TableStorage = { ...storage, shared: true };
+      const nodes = [await reopened(host, shared), await reopened(host, shared)] as const;
+      await votePause(nodes[0], 0, false);
+      await votePause(nodes[0], 1, false);
+      // The last vote; others ask once more meanwhile, at the same node and at one that has not heard of it.
+      await Promise.all([votePause(nodes[0], 2, false), votePause(nodes[0], 1, false), votePause(nodes[1], 0, false)]);
+      const kinds = (await storage.entries(host.id, 0)).map(({ kind }) => kind);
+      same(kinds, ['pause', 'resume']);
+      for (const node of nodes) await node.exclusive(() => node.refresh());
+      same(nodes[0].position.clocks, nodes[1].position.clocks);
+      await close();
+    },
+  },
+  {
+    name: 'counts no vote for the opposite of what it was for',
+    async run(under) {
+      const { host, storage, close } = await table(under);
+      for (const voter of [0, 1, 2]) await votePause(host, voter, true);
+      await votePause(host, 0, false);
+      await votePause(host, 1, false);
+      // The process dies between the entry and the document.
+      const dying: TableStorage = {
+        ...storage,
+        replace: (id, version, doc, dueIn) =>
+          doc.pauseVotes.length === 0
+            ? Promise.reject(new Error('the process died'))
+            : storage.replace(id, version, doc, dueIn),
+      };
+      await votePause(await reopened(host, dying), 2, false).catch(() => {});
+      const again = await reopened(host, storage);
+      same([again.position.paused, again.info(false).pauseVotes], [false, []]);
+      await votePause(again, 1, true);
+      same([again.position.paused, again.info(false).pauseVotes], [false, [1]]);
+      for (const voter of [0, 2]) await votePause(again, voter, true);
+      same(again.position.paused, true);
+      await close();
+    },
+  },
+  {
     name: 'opens again where it was, and refuses a log whose fingerprints do not fit',
     async run(under) {
       const { host, storage, close } = await table(under);

@@ -86,6 +86,7 @@ export function migrateTable(row: unknown, newSeed: () => string): TableDoc | nu
     seed: HEX_BYTES.test(seed) ? seed : newSeed(),
     commitment: '',
     pauseVotes: [],
+    pauseVotesAfter: 0,
     endVotes: [],
     botVotes: [],
     // Version 1 did not store the points; they are counted when the game is opened.
