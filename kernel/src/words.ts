@@ -11,6 +11,11 @@ export interface ChoiceWords {
   readonly notes?: { readonly [answer: string]: string };
 }
 
+/** The `choices` of a game in one language, by their path in the options, e.g. `readings.full-line`. */
+export interface OptionWords {
+  readonly [path: string]: ChoiceWords;
+}
+
 /** How a sentence names a place of the board, e.g. `('corner', 'S(-3,3)')`. */
 export type NamePlace = (kind: string, place: string) => string;
 
@@ -19,8 +24,6 @@ export const inNotation: NamePlace = (_, place) => place;
 
 /** What every game says to people in one language; a game's own words may hold more. */
 export interface GameWords<Rules extends AnyRules = AnyRules, Event extends AnyEvent = AnyEvent> {
-  /** By the path of the choice in the options, e.g. `readings.full-line`. */
-  readonly choices: { readonly [path: string]: ChoiceWords };
   /** One sentence for the log, for an event as somebody saw it; empty = nothing to say. It is told to `you`, if given. */
   say(rules: Rules, event: Seen<Event>, players: readonly string[], place?: NamePlace, you?: Seat | null): string;
   /** One sentence for a refusal, its numbers and names filled in. */
@@ -30,23 +33,21 @@ export interface GameWords<Rules extends AnyRules = AnyRules, Event extends AnyE
 /** The `words` of a game's table entry, all languages at once. */
 export type Catalogue<Words extends GameWords = GameWords> = { readonly [L in Language]: Words };
 
-/** The `words` of a game's table entry: a language is loaded when it is wanted, so that a page loads one. */
-export type WordLoaders<Words extends GameWords = GameWords> = { readonly [L in Language]: () => Promise<Words> };
+/** The `words` and `choices` of a game's table entry: a language is loaded when it is wanted, so that a page loads one. */
+export type WordLoaders<Words = GameWords> = { readonly [L in Language]: () => Promise<Words> };
 
-/** Loaders of what a game says, from the loaders of its texts. */
-export const wordLoaders = <Texts, Words extends GameWords>(
+/** Loaders of what a game says or offers, from the loaders of its texts. */
+export const wordLoaders = <Texts, Words>(
   texts: { readonly [L in Language]: () => Promise<Texts> },
-  wordsFrom: (texts: Texts) => Words,
+  wordsFrom: (texts: Texts, language: Language) => Words,
 ): WordLoaders<Words> => ({
-  en: async () => wordsFrom(await texts.en()),
-  de: async () => wordsFrom(await texts.de()),
-  nl: async () => wordsFrom(await texts.nl()),
+  en: async () => wordsFrom(await texts.en(), 'en'),
+  de: async () => wordsFrom(await texts.de(), 'de'),
+  nl: async () => wordsFrom(await texts.nl(), 'nl'),
 });
 
-type Choices = GameWords['choices'];
-
 /** All choices by their path in the options; those about contested rules are a group of their own. */
-export const choicesByPath = (choices: Choices, readings: Choices): Choices => ({
+export const choicesByPath = (choices: OptionWords, readings: OptionWords): OptionWords => ({
   ...choices,
   ...Object.fromEntries(Object.entries(readings).map(([name, words]) => [`readings.${name}`, words])),
 });

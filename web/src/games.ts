@@ -1,5 +1,5 @@
 import { manifest as carcassonne } from '@holdfast/carcassonne/manifest';
-import type { AnyGame, AnyLesson, AnyMove, AnyRules, GameManifest, GameSetups, GameWords } from '@holdfast/kernel';
+import type { AnyGame, AnyLesson, AnyMove, AnyRules, GameManifest, GameSetups, OptionWords } from '@holdfast/kernel';
 import { manifest as nightfold } from '@holdfast/nightfold/manifest';
 import { manifest as watch } from '@holdfast/watch/manifest';
 import type { Lang } from './core/lang.ts';
@@ -29,26 +29,26 @@ export const gameTitle = (game: string, lang: Lang): string => gameManifest(game
 /** What the page needs of `@holdfast/<id>/table` without knowing the game. */
 interface TableModule {
   readonly moves: { read(rules: AnyRules, text: string): AnyMove | null };
-  readonly words: { readonly [L in Lang]: () => Promise<Pick<GameWords, 'choices'>> };
+  readonly choices: { readonly [L in Lang]: () => Promise<OptionWords> };
 }
 
 type Loaders<T> = { readonly [game: string]: (() => Promise<T>) | undefined };
 
 /** For games whose words are still loaded in all languages at once. */
-const loadersOf = <Words>(words: { readonly [L in Lang]: Words }): { readonly [L in Lang]: () => Promise<Words> } => ({
-  en: async () => words.en,
-  de: async () => words.de,
-  nl: async () => words.nl,
+const choicesOf = ({ en, de, nl }: { readonly [L in Lang]: { readonly choices: OptionWords } }) => ({
+  en: async () => en.choices,
+  de: async () => de.choices,
+  nl: async () => nl.choices,
 });
 
 const TABLE_MODULES: Loaders<TableModule> = {
   watch: async () => {
     const { moves, words } = await import('@holdfast/watch/table');
-    return { moves, words: loadersOf(words) };
+    return { moves, choices: choicesOf(words) };
   },
   carcassonne: async () => {
     const { moves, words } = await import('@holdfast/carcassonne/table');
-    return { moves, words: loadersOf(words) };
+    return { moves, choices: choicesOf(words) };
   },
   nightfold: () => import('@holdfast/nightfold/table'),
 };

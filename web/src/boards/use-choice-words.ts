@@ -1,9 +1,7 @@
-import type { GameWords } from '@holdfast/kernel';
+import type { OptionWords } from '@holdfast/kernel';
 import { useEffect, useState } from 'preact/hooks';
 import type { Lang } from '../core/lang.ts';
 import { loadTableModule } from '../games.ts';
-
-type Choices = GameWords['choices'];
 
 const plain = (id: string): string => id.replace(/^.*\./, '').replaceAll('-', ' ');
 
@@ -20,14 +18,14 @@ export type Wording = (path: string) => {
 
 /** The game's own words for what can be chosen, in the language of the page; null until they are `wanted` and have come. */
 export function useChoiceWords(game: string, lang: Lang, yes: string, no: string, wanted = true): Wording | null {
-  const [loaded, setLoaded] = useState<{ readonly game: string; readonly choices: Choices } | null>(null);
+  const [loaded, setLoaded] = useState<{ readonly game: string; readonly choices: OptionWords } | null>(null);
   useEffect(() => {
     if (!wanted) return;
     let gone = false;
     loadTableModule(game)
-      .then(({ words }) => words[lang]())
+      .then(({ choices }) => choices[lang]())
       .then(
-        ({ choices }) => !gone && setLoaded({ game, choices }),
+        (choices) => !gone && setLoaded({ game, choices }),
         () => !gone && setLoaded({ game, choices: {} }),
       );
     return () => {

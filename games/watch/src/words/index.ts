@@ -5,6 +5,7 @@ import {
   inNotation,
   type Language,
   type NamePlace,
+  type OptionWords,
   type PlayerNames,
   playerNames,
   type Refusal,
@@ -68,7 +69,7 @@ const NUMBER_ANSWERS: { readonly [name: string]: ChoiceWords['answers'] } = Obje
 );
 
 /** The words of every choice, by its path in the options. */
-const choicesOf = (words: LanguageTable): { readonly [path: string]: ChoiceWords } => ({
+const choicesOf = (words: LanguageTable): OptionWords => ({
   scenario: entries(words.options.scenario, words.scenarios),
   edition: entries(words.options.edition, words.editions),
   layout: entries(words.options.layout, words.layouts),

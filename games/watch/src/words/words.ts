@@ -1,4 +1,4 @@
-import type { GameWords, PlayerNames, Seen } from '@holdfast/kernel';
+import type { GameWords, OptionWords, PlayerNames, Seen } from '@holdfast/kernel';
 import type { EditionName } from '../editions/editions.ts';
 import type { Event } from '../events.ts';
 import type { MoveType } from '../moves.ts';
@@ -90,4 +90,4 @@ export interface LanguageTable {
 export type PlayTable = Pick<LanguageTable, 'phases' | 'questions' | 'moves' | 'points' | 'endings'>;
 
 /** Everything the game says to people, in one language. */
-export type Words = LanguageTable & GameWords<Rules, Event>;
+export type Words = LanguageTable & GameWords<Rules, Event> & { readonly choices: OptionWords };
