@@ -63,7 +63,7 @@ const SMALL_PAGES = [
 ];
 
 /** Texts of a board that are loaded after it. */
-const LATE_WORDS = ['lessons', 'coach', 'inspect'];
+const LATE_WORDS = ['lessons', 'coach', 'inspect', 'editor'];
 
 /** Which parts of the page need an area of words before they run; `first` is the first view. */
 interface NeedOfWords {

@@ -1,7 +1,6 @@
 import type { Problem } from '@holdfast/kernel';
 import type { ComponentType } from 'preact';
 import type { Chosen } from '../core/chosen-options.ts';
-import type { Lang } from '../core/lang.ts';
 import { withWords } from '../core/page-words.ts';
 
 /** What an editor draws on: the draft, what the engine has against it, and the printed board of such a table. */
@@ -10,7 +9,6 @@ export interface EditorProps<D> {
   readonly problems: readonly Problem[];
   /** The board the same choices give without one's own, as the engine has it. */
   readonly printed: object;
-  readonly lang: Lang;
   onChange(draft: D): void;
 }
 
@@ -29,7 +27,7 @@ export interface EditorModule<D = unknown> {
   choices(draft: D, scenario: string): Chosen;
   readonly Editor: ComponentType<EditorProps<D>>;
   /** One sentence for what is wrong. */
-  explain(problem: Problem, draft: D, lang: Lang): string;
+  explain(problem: Problem, draft: D): string;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: drafts of different games stand in one registry

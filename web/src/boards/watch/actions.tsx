@@ -11,7 +11,7 @@ import { useAutoDecline } from './actions/use-auto-decline.ts';
 import { isPlace } from './choices.ts';
 import { current } from './draft.ts';
 import type { Props, Reason } from './props.ts';
-import { WORDS } from './words/index.ts';
+import { watchWords } from './watch-words.ts';
 
 const FOUNDING = ['found-settlement', 'found-road', 'found-guard', 'free-road', 'tormund'];
 
@@ -34,7 +34,7 @@ const useRefusedOffer = ({ truth, viewer }: Props): boolean => {
 /** The bar of the turn, or what is to be chosen on the board. */
 function Answer({ props, refused }: { readonly props: Props; readonly refused: boolean }) {
   const { draft, truth } = props;
-  const w = WORDS[props.lang];
+  const w = watchWords();
   const choice = current(props);
   const onBoard = choice !== null && choice.options.length > 0 && choice.options.every(({ key }) => isPlace(key));
   if (onBoard && draft?.kind === 'move') return <Step props={props} w={w} choice={choice} fixed={false} />;
@@ -51,7 +51,7 @@ function WhyNot({ props, reason: { text, rule } }: { readonly props: Props; read
         <Icon name="warn" size={18} />
         <span class="grow">{text}</span>
         <button type="button" class="button quiet rule" onClick={() => props.openRule(rule)}>
-          {WORDS[props.lang].bar.rule(rule)}
+          {watchWords().bar.rule({ id: rule })}
         </button>
       </p>
     </InSlot>
@@ -60,7 +60,7 @@ function WhyNot({ props, reason: { text, rule } }: { readonly props: Props; read
 
 /** The one action bar under the board. */
 export function Actions(props: Props) {
-  const w = WORDS[props.lang];
+  const w = watchWords();
   const { viewer, outcome, pending } = props;
   const refused = useRefusedOffer(props);
   useAutoDecline(props);

@@ -26,7 +26,7 @@ import { useMapViewport } from './map/use-map-viewport.ts';
 import { placeWords, type Speaker, spotOf } from './places.ts';
 import { planOf } from './plan.ts';
 import { type Props, rulesOf } from './props.ts';
-import { WORDS } from './words/index.ts';
+import { watchWords } from './watch-words.ts';
 
 /** The ground, one part per painted frame; what lies and stands on it is not rendered again for each. */
 function StagedGround({ parts, onWhole }: { readonly parts: readonly JSX.Element[]; onWhole(): void }) {
@@ -40,8 +40,8 @@ function StagedGround({ parts, onWhole }: { readonly parts: readonly JSX.Element
 
 /** The board: land, Wall and north, everything that stands on it, and the places of the open question. */
 export function Board(props: Props) {
-  const { view, truth, lang, aids, still, viewer, spotlight } = props;
-  const w = WORDS[lang];
+  const { view, truth, aids, still, viewer, spotlight } = props;
+  const w = watchWords();
   const rules = rulesOf(props);
   const doc = rules.board;
   const board = boardOf(doc);
@@ -102,10 +102,12 @@ export function Board(props: Props) {
           },
         ]),
       ),
-    [stops, truth, lang, aids, props.names],
+    [stops, truth, w, aids, props.names],
   );
   const sections = odds.map(({ breach }, section) =>
-    [placeWords(speaker, `section:${section}`), aids && breach > 0 && w.wall.breaks(breach)].filter(Boolean).join('; '),
+    [placeWords(speaker, `section:${section}`), aids && breach > 0 && w.wall.breaks({ of12: breach })]
+      .filter(Boolean)
+      .join('; '),
   );
   const tap = (event: MouseEvent): void => {
     // Assistive technology clicks the place itself.

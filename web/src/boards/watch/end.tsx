@@ -7,11 +7,11 @@ import { ResourceIcon } from './art/resource.tsx';
 import { Sum, sumOf } from './panels/scores.tsx';
 import type { SeenEvent } from './props.ts';
 import { incomeIn, rollsIn } from './tally.ts';
-import { WORDS } from './words/index.ts';
+import { watchWords } from './watch-words.ts';
 
 /** The end: standings as explained sums, dice against expectation, income. */
 export function End({ view, events, outcome, names, lang }: EndProps<View, SeenEvent>) {
-  const w = WORDS[lang];
+  const w = watchWords();
   const tenths = new Intl.NumberFormat(lang, { maximumFractionDigits: 1 });
   const { sums, twelve } = rollsIn(events);
   const rolls = sums.reduce((total, count) => total + count, 0);
@@ -37,11 +37,11 @@ export function End({ view, events, outcome, names, lang }: EndProps<View, SeenE
               <span class="row">
                 <SeatMark seat={seat} />
                 <b class="grow">{names[seat]}</b>
-                <b>{w.end.total(sumOf(itemAt(view.players, seat).points))}</b>
+                <b>{w.end.total({ points: sumOf(itemAt(view.players, seat).points) })}</b>
               </span>
               {view.wall && decidedByGuards && (
                 <p class="small">
-                  {w.end.guardsOnWall(view.wall.guards.flat().filter((guard) => guard === seat).length)}
+                  {w.end.guardsOnWall({ count: view.wall.guards.flat().filter((guard) => guard === seat).length })}
                 </p>
               )}
               <Sum lines={itemAt(view.players, seat).points} w={w} />
@@ -52,7 +52,7 @@ export function End({ view, events, outcome, names, lang }: EndProps<View, SeenE
       <section>
         <h3>{w.end.dice}</h3>
         <p class="soft small">
-          {rolls ? w.end.diceNote(rolls) : w.end.noRolls}
+          {rolls ? w.end.diceNote({ rolls }) : w.end.noRolls}
           {rolls > 0 && (
             <span aria-hidden="true">
               {': '}
@@ -99,7 +99,7 @@ export function End({ view, events, outcome, names, lang }: EndProps<View, SeenE
               {RESOURCES.map((kind) => (
                 <th key={kind} scope="col">
                   <ResourceIcon kind={kind} size={20} />
-                  <span class="unseen">{w.resource[kind]}</span>
+                  <span class="unseen">{w.game.resources[kind]}</span>
                 </th>
               ))}
               <th scope="col">Σ</th>

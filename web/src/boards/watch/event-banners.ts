@@ -1,22 +1,23 @@
 import { type Seat, UNSEEN } from '@holdfast/kernel';
-import { boardOf, words as gameWords, handLimitOf, type Resource, type Rules, type View } from '@holdfast/watch/table';
+import { boardOf, handLimitOf, type Resource, type Rules, type View } from '@holdfast/watch/table';
+import { listText } from '../../ui/list-text.ts';
 import type { Banner, MarkContext, ShowContext } from '../event-show.ts';
 import { resourcePicture } from './event-flights.ts';
+import { gameWords } from './game-words.ts';
 import { namePlace } from './places.ts';
 import type { EventOf, SeenEvent } from './props.ts';
+import { amountText, watchWords } from './watch-words.ts';
 import { eventWords } from './words/event/compiled/index.ts';
-import { WORDS } from './words/index.ts';
 
 type Context = ShowContext<View>;
 
 /** The sentence of the log. */
-export const sentenceOf = (event: SeenEvent, { rules, names, lang, before, viewer }: MarkContext<View>): string => {
-  const place = namePlace({ w: WORDS[lang], board: boardOf((rules as Rules).board), view: before });
-  return gameWords[lang].say(rules as Rules, event, names, place, viewer === 'table' ? null : Number(viewer));
+export const sentenceOf = (event: SeenEvent, { rules, names, before, viewer }: MarkContext<View>): string => {
+  const place = namePlace({ w: watchWords(), board: boardOf((rules as Rules).board), view: before });
+  return gameWords().say(rules as Rules, event, names, place, viewer === 'table' ? null : Number(viewer));
 };
 
 const nameIn = ({ names }: Context, seat: number): string => names[seat] ?? '';
-const amountIn = ({ lang }: Context, count: number, kind: Resource): string => WORDS[lang].amount(count, kind);
 
 /** A seven: everybody with too many cards discards, and Tormund moves. */
 export function sevenBanner({ dice }: EventOf<'rolled'>, { rules }: Context): Banner | undefined {
@@ -40,7 +41,7 @@ export function theftBanner({ seat, from, card }: EventOf<'stole'>, context: Con
     tone: 'bad',
     picture: resourcePicture(card),
     title: w.stolen({ thief: nameIn(context, seat) }),
-    text: w.lost({ cards: card === UNSEEN ? w.card : amountIn(context, 1, card) }),
+    text: w.lost({ cards: card === UNSEEN ? w.card : amountText(watchWords(), 1, card) }),
   };
 }
 
@@ -51,8 +52,8 @@ export function takenBanner(by: Seat, kind: Resource, count: number, context: Co
   return {
     tone: 'bad',
     picture: resourcePicture(kind),
-    title: w.taken({ who: nameIn(context, by), kind: gameWords[context.lang].resources[kind] }),
-    text: w.lost({ cards: amountIn(context, count, kind) }),
+    title: w.taken({ who: nameIn(context, by), kind: gameWords().resources[kind] }),
+    text: w.lost({ cards: amountText(watchWords(), count, kind) }),
   };
 }
 
@@ -67,13 +68,14 @@ export function breachBanner({ guard }: EventOf<'breach'>, { before, viewer }: C
 export const specialBanner = (event: EventOf<'longest-road' | 'largest-patrol'>, context: Context): Banner => ({
   tone: event.seat === context.viewer ? 'good' : 'news',
   picture: event.type,
-  title: gameWords[context.lang].specials[event.type],
+  title: gameWords().specials[event.type],
   text: sentenceOf(event, context),
 });
 
 export function endBanner({ outcome }: EventOf<'over'>, context: Context): Banner {
-  const { lang, viewer } = context;
+  const { viewer } = context;
   const w = eventWords();
+  const reasons: { readonly [reason: string]: string } = watchWords().end.reason;
   const { winners, reason } = outcome;
   const won = winners.some((seat) => seat === viewer);
   return {
@@ -82,8 +84,8 @@ export function endBanner({ outcome }: EventOf<'over'>, context: Context): Banne
     title:
       won && winners.length === 1
         ? w.youWon
-        : w.won({ count: winners.length, names: WORDS[lang].and(winners.map((seat) => nameIn(context, seat))) }),
-    text: WORDS[lang].end.reason[reason as keyof (typeof WORDS)['en']['end']['reason']] ?? '',
+        : w.won({ count: winners.length, names: listText(winners.map((seat) => nameIn(context, seat))) }),
+    text: reasons[reason] ?? '',
     winners,
   };
 }

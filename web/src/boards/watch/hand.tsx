@@ -6,7 +6,7 @@ import { bannerOf, CardPicture } from './art/cards.tsx';
 import { ResourceIcon } from './art/resource.tsx';
 import { canPlay, playCard } from './plays.ts';
 import { type Props, rulesOf } from './props.ts';
-import { WORDS } from './words/index.ts';
+import { watchWords } from './watch-words.ts';
 
 /** Cards a roll brings on average; small numbers get two digits, so that they are not shown as 0. */
 const perRoll = (cards: number, lang: string): string =>
@@ -18,17 +18,17 @@ const perRoll = (cards: number, lang: string): string =>
  */
 export function Hand(props: Props) {
   const { view, viewer, lang, aids } = props;
-  const w = WORDS[lang];
+  const w = watchWords();
   if (viewer === 'table') return <p class="watch-hand soft small">{w.hand.secret}</p>;
   const player = itemAt(view.players, viewer);
   const hand = player.hand ?? [];
   const income = aids ? expectedIncome(rulesOf(props), view, viewer) : {};
   const over = props.outcome !== null;
   const rules = rulesOf(props);
-  const tooMany = discardOnSeven(rules, view, viewer) > 0 ? w.hand.tooMany(handLimitOf(rules)) : '';
+  const tooMany = discardOnSeven(rules, view, viewer) > 0 ? w.hand.tooMany({ limit: handLimitOf(rules) }) : '';
   return (
     <section class="watch-hand" data-guide="hand" aria-label={w.hand.label}>
-      <ul class="resources" aria-label={`${w.hand.resources}: ${w.hand.size(player.size)}`}>
+      <ul class="resources" aria-label={`${w.hand.resources}: ${w.hand.size({ count: player.size })}`}>
         {RESOURCES.map((kind, i) => {
           const brings = perRoll((income[kind] ?? 0) / 36, lang);
           return (
@@ -45,11 +45,11 @@ export function Hand(props: Props) {
                 <b key={hand[i]} class="count">
                   {hand[i] ?? 0}
                 </b>
-                <span class="resource-name">{w.resource[kind]}</span>
+                <span class="resource-name">{w.game.resources[kind]}</span>
                 {income[kind] && (
                   <small class="income">
                     <span aria-hidden="true">+{brings}</span>
-                    <span class="unseen">{w.hand.income(brings)}</span>
+                    <span class="unseen">{w.hand.income({ cards: brings })}</span>
                   </small>
                 )}
               </button>
@@ -79,7 +79,7 @@ export function Hand(props: Props) {
                   <CardPicture card={card} size={30} />
                   {count > 1 && <b class="count">{count}</b>}
                   <span class="development-name">
-                    {w.card[card]}
+                    {w.game.cards[card].title}
                     {fresh > 0 && <small> {w.hand.fresh}</small>}
                   </span>
                 </button>

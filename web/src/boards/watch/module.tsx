@@ -1,7 +1,6 @@
 import {
   boardOf,
   fold,
-  words as gameWords,
   MOVE_OF_WORK,
   type Move,
   type MoveType,
@@ -12,7 +11,6 @@ import {
 } from '@holdfast/watch/table';
 import type { BoardModule } from '../../boards/board-module.ts';
 import { itemAt } from '../../core/item-at.ts';
-import type { Lang } from '../../core/lang.ts';
 import { focusOnBoard } from '../../ui/focus-on.ts';
 import { Actions } from './actions.tsx';
 import { EventPicture } from './art/event-picture.tsx';
@@ -22,6 +20,7 @@ import { End } from './end.tsx';
 import { sentenceOf } from './event-banners.ts';
 import { onBoard } from './event-places.ts';
 import { events } from './event-table.ts';
+import { gameWords } from './game-words.ts';
 import { Hand } from './hand.tsx';
 import { moveWords } from './move-words.ts';
 import { Advance } from './panels/advance.tsx';
@@ -37,8 +36,7 @@ import type { Draft, Props, SeenEvent } from './props.ts';
 import { whyNotBuild } from './reasons.ts';
 import { Seat } from './seat.tsx';
 import { patient, taskOf } from './tasks.ts';
-import { WORDS } from './words/index.ts';
-import type { Words } from './words/words.ts';
+import { type Words, watchWords } from './watch-words.ts';
 import './contrast.css';
 
 const has = (props: Props, type: MoveType): boolean => props.asked?.moves.some((move) => move.type === type) ?? false;
@@ -49,7 +47,7 @@ const plays = ({ viewer, outcome }: Props): boolean => viewer !== 'table' && out
 /** A key that makes the first of these moves that is allowed. */
 const shortcut = (key: string, name: keyof Words['key'], ...types: MoveType[]) => ({
   key,
-  does: (lang: Lang) => WORDS[lang].key[name],
+  does: () => watchWords().key[name],
   press(props: Props) {
     const type = types.find((each) => has(props, each));
     if (type) begin(props, [type]);
@@ -59,10 +57,10 @@ const shortcut = (key: string, name: keyof Words['key'], ...types: MoveType[]) =
 /** A key that begins to build, with the keyboard on the board for its place, or says why nothing can be built. */
 const building = (key: string, work: Work) => ({
   key,
-  does: (lang: Lang) => WORDS[lang].key[MOVE_OF_WORK[work] as keyof Words['key']],
+  does: () => watchWords().key[MOVE_OF_WORK[work] as keyof Words['key']],
   press(props: Props) {
     if (!plays(props) || (work === 'guard' && !props.truth.wall)) return;
-    const why = whyNotBuild(props, WORDS[props.lang], work);
+    const why = whyNotBuild(props, watchWords(), work);
     if (why) {
       showReason(props, why);
       return;
@@ -80,17 +78,22 @@ export const board: BoardModule<View, Move, SeenEvent, Draft> = {
   Actions,
   Hand,
   panels: [
-    { id: 'wall', title: (lang) => WORDS[lang].panel.wall, Body: WallWatch, shown: ({ view }) => view.wall !== null },
-    { id: 'costs', title: (lang) => WORDS[lang].panel.costs, Body: Costs },
+    { id: 'wall', title: () => watchWords().panel.wall, Body: WallWatch, shown: ({ view }) => view.wall !== null },
+    { id: 'costs', title: () => watchWords().panel.costs, Body: Costs },
     {
       id: 'offers',
-      title: (lang) => WORDS[lang].panel.offers,
+      title: () => watchWords().panel.offers,
       Body: Advance,
       shown: ({ advance, outcome }) => advance !== undefined && outcome === null,
     },
-    { id: 'heroes', title: (lang) => WORDS[lang].panel.heroes, Body: Heroes, shown: ({ view }) => view.wall !== null },
-    { id: 'scores', title: (lang) => WORDS[lang].panel.scores, Body: Scores },
-    { id: 'words', title: (lang) => WORDS[lang].panel.board, Body: InWords },
+    {
+      id: 'heroes',
+      title: () => watchWords().panel.heroes,
+      Body: Heroes,
+      shown: ({ view }) => view.wall !== null,
+    },
+    { id: 'scores', title: () => watchWords().panel.scores, Body: Scores },
+    { id: 'words', title: () => watchWords().panel.board, Body: InWords },
   ],
   Seat,
   End,
@@ -104,17 +107,17 @@ export const board: BoardModule<View, Move, SeenEvent, Draft> = {
     building('5', 'card'),
     {
       key: 't',
-      does: (lang) => WORDS[lang].key.trade,
+      does: () => watchWords().key.trade,
       press(props) {
         if (!plays(props) || props.truth.offer) return;
-        beginTrade(props, WORDS[props.lang]);
+        beginTrade(props, watchWords());
       },
     },
   ],
   describeEvent: (event, { view, ...context }) => sentenceOf(event, { ...context, before: view }),
-  explainRefusal: (refusal, { lang }) => gameWords[lang].explain(refusal),
+  explainRefusal: (refusal) => gameWords().explain(refusal),
   describeMove: moveWords,
-  describeTask: (view, seat, { lang, names }) => taskOf(WORDS[lang], view, seat, names),
+  describeTask: (view, seat, { names }) => taskOf(watchWords(), view, seat, names),
   ruleOfTask: ruleOfPrompt,
   waitsForOthers: patient,
   ...events,

@@ -14,13 +14,13 @@ import type { SentenceContext } from '../board-module.ts';
 import { sayAmounts, totalOf } from './actions/amounts.tsx';
 import { askOf, isPlace, keysOf, NONE, namedBy } from './choices.ts';
 import { placeWords } from './places.ts';
-import { WORDS } from './words/index.ts';
-import type { Words } from './words/words.ts';
+import type { Words } from './watch-words.ts';
+import { watchWords } from './watch-words.ts';
 
 /** What kind of act a move is; a hero's moves bear the hero's name. */
 const actOf = (w: Words, { type }: Move): string =>
   w.act[type === 'tormund' ? 'patrol' : type] ??
-  w.hero[type.split('-')[0] as Hero] ??
+  w.game.heroes[type.split('-')[0] as Hero]?.title ??
   (type === 'swap' ? w.trade.supply : (w.prompt[type]?.[0] ?? w.bar.trade));
 
 /** Moves that give one thing for another, or take one from here to there. */
@@ -39,13 +39,13 @@ function named(w: Words, key: string, context: SentenceContext<View>): string {
     case 'seat':
       return itemAt(context.names, Number(value));
     case 'kind':
-      return w.resource[value as Resource];
+      return w.game.resources[value as Resource];
     case 'card':
-      return w.card[value as Card];
+      return w.game.cards[value as Card].title;
     case 'hero':
-      return w.hero[value as Hero];
+      return w.game.heroes[value as Hero].title;
     case 'wildling':
-      return w.wildling[value as Wildling];
+      return w.game.wildlings[value as Wildling];
     default:
       return value;
   }
@@ -53,10 +53,10 @@ function named(w: Words, key: string, context: SentenceContext<View>): string {
 
 /** A move in words, as the bar and the board name its parts. */
 export function moveWords(move: Move, context: SentenceContext<View>): string {
-  const w = WORDS[context.lang];
+  const w = watchWords();
   switch (move.type) {
     case 'discard':
-      return `${w.discard.title(totalOf(move.cards))}: ${sayAmounts(w, move.cards)}`;
+      return `${w.discard.title({ count: totalOf(move.cards) })}: ${sayAmounts(w, move.cards)}`;
     case 'offer':
     case 'counter':
     case 'propose':
@@ -64,7 +64,7 @@ export function moveWords(move: Move, context: SentenceContext<View>): string {
     case 'invite':
       return w.trade.invite;
     case 'deal':
-      return w.trade.deal(itemAt(context.names, move.partner));
+      return w.trade.deal({ name: itemAt(context.names, move.partner) });
     default: {
       const parts = keysOf(move)
         .filter((key) => namedBy(key) !== NONE)

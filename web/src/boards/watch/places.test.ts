@@ -1,11 +1,12 @@
 import { boardOf } from '@holdfast/watch/table';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { itemAt } from '../../core/item-at.ts';
+import { showLanguage } from '../../core/page-words.ts';
 import { onBoard } from './event-places.ts';
 import { namePlace, ownersAt, placeWords, type Speaker, spotOf } from './places.ts';
 import { northPlan, planOf } from './plan.ts';
 import { GIFT, viewWith } from './test-board.ts';
-import { WORDS } from './words/index.ts';
+import { watchWords } from './watch-words.ts';
 
 const board = boardOf(GIFT);
 const plan = planOf(GIFT, board);
@@ -22,8 +23,8 @@ const view = viewWith(
     ],
   },
 );
-const speaker = (lang: 'en' | 'de' | 'nl', aids = false): Speaker => ({
-  w: WORDS[lang],
+const speaker = (aids = false): Speaker => ({
+  w: watchWords(),
   doc: GIFT,
   board,
   view,
@@ -31,13 +32,17 @@ const speaker = (lang: 'en' | 'de' | 'nl', aids = false): Speaker => ({
   aids,
 });
 
+beforeEach(() => showLanguage('en'));
+
 describe('spoken names of places', () => {
-  it('names a corner by its hexes and says what stands there', () => {
-    expect(placeWords(speaker('en'), 'corner:S(0,0)')).toBe(
+  it('names a corner by its hexes and says what stands there', async () => {
+    expect(placeWords(speaker(), 'corner:S(0,0)')).toBe(
       'intersection of mountains 5, pasture 5 and hills 6; settlement of Tom',
     );
-    expect(placeWords(speaker('de'), 'corner:N(0,0)')).toBe('Kreuzung von Gebirge 5, am nördlichen Rand; frei');
-    expect(placeWords(speaker('nl'), 'corner:S(-3,3)')).toBe(
+    await showLanguage('de');
+    expect(placeWords(speaker(), 'corner:N(0,0)')).toBe('Kreuzung von Gebirge 5, am nördlichen Rand; frei');
+    await showLanguage('nl');
+    expect(placeWords(speaker(), 'corner:S(-3,3)')).toBe(
       'driesprong van akker 5, aan de zuidelijke rand; aan de 2:1-graanhandelsroute; vrij',
     );
   });
@@ -47,31 +52,32 @@ describe('spoken names of places', () => {
       const own = [0, 1, 2, 3, 4, 5]
         .map((i) => itemAt(board.hexCorners, hex * 6 + i))
         .filter((corner) => board.cornerHexes.subarray(corner * 3, corner * 3 + 3).filter((at) => at >= 0).length === 1)
-        .map((corner) => placeWords(speaker('en'), `corner:${board.cornerNames[corner]}`).split(';')[0]);
+        .map((corner) => placeWords(speaker(), `corner:${board.cornerNames[corner]}`).split(';')[0]);
       expect(new Set(own).size, name).toBe(own.length);
     }
   });
 
   it('tells the odds only where the table allows aids', () => {
-    expect(placeWords(speaker('en', true), 'corner:N(0,0)')).toContain('produces in 4 of 36 rolls');
-    expect(placeWords(speaker('en'), 'corner:N(0,0)')).not.toContain('36');
+    expect(placeWords(speaker(true), 'corner:N(0,0)')).toContain('produces in 4 of 36 rolls');
+    expect(placeWords(speaker(), 'corner:N(0,0)')).not.toContain('36');
   });
 
   it('names paths, also along the edge', () => {
-    expect(placeWords(speaker('en'), 'path:0,0/0,1')).toBe('path between mountains 5 and hills 6');
-    expect(placeWords(speaker('en'), 'path:-1,0/0,0')).toBe('western edge of mountains 5');
+    expect(placeWords(speaker(), 'path:0,0/0,1')).toBe('path between mountains 5 and hills 6');
+    expect(placeWords(speaker(), 'path:-1,0/0,0')).toBe('western edge of mountains 5');
   });
 
-  it('names hexes, sections, camps and clearings', () => {
-    expect(placeWords(speaker('en'), 'hex:0,0')).toBe('mountains 5; buildings of Tom');
-    expect(placeWords(speaker('en'), 'hex:3,0')).toBe('fields 8 (blocked by Tormund)');
-    expect(placeWords(speaker('en'), 'section:0')).toBe('wall section 1, above clearing 1/2; 2 guards, 1 wildling');
-    expect(placeWords(speaker('en'), 'camp:0:0')).toBe('camp 1, Ice River clan; giant');
-    expect(placeWords(speaker('de'), 'clearing:1')).toBe('Lichtung 3/4; kein Wildling');
+  it('names hexes, sections, camps and clearings', async () => {
+    expect(placeWords(speaker(), 'hex:0,0')).toBe('mountains 5; buildings of Tom');
+    expect(placeWords(speaker(), 'hex:3,0')).toBe('fields 8 (blocked by Tormund)');
+    expect(placeWords(speaker(), 'section:0')).toBe('wall section 1, above clearing 1/2; 2 guards, 1 wildling');
+    expect(placeWords(speaker(), 'camp:0:0')).toBe('camp 1, Ice River clan; giant');
+    await showLanguage('de');
+    expect(placeWords(speaker(), 'clearing:1')).toBe('Lichtung 3/4; kein Wildling');
   });
 
   it('names the places of the log by their hexes', () => {
-    const place = namePlace(speaker('en'));
+    const place = namePlace(speaker());
     expect(place('corner', 'S(0,0)')).toBe('mountains 5 / pasture 5 / hills 6');
     expect(place('path', '0,0/0,1')).toBe('mountains 5 / hills 6');
     expect(place('path', '-1,0/0,0')).toBe('mountains 5');

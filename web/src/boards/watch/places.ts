@@ -1,10 +1,11 @@
 import type { NamePlace, Seat } from '@holdfast/kernel';
 import { type Board, type BoardDoc, cornerThrows, isHexBlocked, type View } from '@holdfast/watch/table';
 import { itemAt, valueAt } from '../../core/item-at.ts';
+import { listText } from '../../ui/list-text.ts';
 import { askOf, namedBy } from './choices.ts';
 import { cornerSpot, hexSpot, northPlan, type Plan, pathLine, type Spot } from './plan.ts';
 import { wallDocOf, wallOf } from './props.ts';
-import type { Words } from './words/words.ts';
+import { cornerText, hexText, pathText, routeText, type Words } from './watch-words.ts';
 
 const middle = (a: Spot, b: Spot): Spot => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 
@@ -49,12 +50,12 @@ export interface Speaker {
 }
 
 const hexWords = ({ w, board, view }: Speaker, hex: number): string =>
-  `${w.place.hex(itemAt(view.terrain, hex), itemAt(view.numbers, hex))}${isHexBlocked(view, itemAt(board.hexNames, hex)) ? ` (${w.place.blockedBy(blockers(w, view, itemAt(board.hexNames, hex)))})` : ''}`;
+  `${hexText(w, itemAt(view.terrain, hex), itemAt(view.numbers, hex))}${isHexBlocked(view, itemAt(board.hexNames, hex)) ? ` (${w.place.blockedBy({ who: blockers(w, view, itemAt(board.hexNames, hex)) })})` : ''}`;
 
 const blockers = (w: Words, view: View, name: string): string =>
-  w.and([
+  listText([
     ...(view.tormund === name ? ['Tormund'] : []),
-    ...(view.wall?.gift[name] ? [w.wildling[view.wall.gift[name]]] : []),
+    ...(view.wall?.gift[name] ? [w.game.wildlings[view.wall.gift[name]]] : []),
   ]);
 
 const cornerWords = (speaker: Speaker, name: string): string => {
@@ -66,13 +67,16 @@ const cornerWords = (speaker: Speaker, name: string): string => {
   // A hex at the edge has several corners of its own.
   const ring = [0, 1, 2, 3, 4, 5].map((i) => board.hexCorners[itemAt(hexes, 0) * 6 + i]);
   const parts = [
-    w.place.corner(
+    cornerText(
+      w,
       hexes.map((hex) => hexWords(speaker, hex)),
       hexes.length === 1 ? itemAt(w.place.tips, ring.indexOf(corner)) : '',
     ),
-    ...(route ? [w.place.route(route.kind)] : []),
-    building ? (building.keep ? w.place.keepOf : w.place.settlementOf)(itemAt(names, building.seat)) : w.place.free,
-    ...(aids ? [w.place.odds(cornerThrows(board, view, corner))] : []),
+    ...(route ? [routeText(w, route.kind)] : []),
+    building
+      ? (building.keep ? w.place.keepOf : w.place.settlementOf)({ name: itemAt(names, building.seat) })
+      : w.place.free,
+    ...(aids ? [w.place.odds({ of36: cornerThrows(board, view, corner) })] : []),
   ];
   return parts.join('; ');
 };
@@ -82,7 +86,8 @@ const pathWords = (speaker: Speaker, name: string): string => {
   const sides = name.split('/');
   const hexes = sides.map((side) => board.hexByName.get(side)).filter((hex) => hex !== undefined);
   if (hexes.length > 1)
-    return w.place.path(
+    return pathText(
+      w,
       hexes.map((hex) => hexWords(speaker, hex)),
       '',
     );
@@ -91,7 +96,7 @@ const pathWords = (speaker: Speaker, name: string): string => {
   const at = itemAt(board.hexPlaces, itemAt(hexes, 0));
   const steps = ['1,0', '0,1', '-1,1', '-1,0', '0,-1', '1,-1'];
   const side = itemAt(w.place.sides, steps.indexOf(`${itemAt(off, 0) - at.q},${itemAt(off, 1) - at.r}`));
-  return w.place.path([hexWords(speaker, itemAt(hexes, 0))], side);
+  return pathText(w, [hexWords(speaker, itemAt(hexes, 0))], side);
 };
 
 /** Who has a building at a hex. */
@@ -112,7 +117,7 @@ export const placeWords = (speaker: Speaker, key: string): string => {
   const [first = 0, second = 0] = value.split(':').map(Number);
   const clearing = (section: number): string => itemAt(wallDocOf(doc).sections, section).clearing;
   const wild = (section: number): string =>
-    w.place.wildlingsThere(itemAt(wallOf(view).clearings, section).reduce((sum, count) => sum + count, 0));
+    w.place.wildlingsThere({ count: itemAt(wallOf(view).clearings, section).reduce((sum, count) => sum + count, 0) });
   switch (askOf(key)) {
     case 'corner':
       return cornerWords(speaker, value);
@@ -121,19 +126,19 @@ export const placeWords = (speaker: Speaker, key: string): string => {
     case 'hex': {
       const owners = ownersAt(board, view, value).map((seat) => itemAt(names, seat));
       const hex = hexWords(speaker, valueAt(board.hexByName, value));
-      return owners.length ? `${hex}; ${w.place.buildingsOf(w.and(owners))}` : hex;
+      return owners.length ? `${hex}; ${w.place.buildingsOf({ names: listText(owners) })}` : hex;
     }
     case 'section': {
       const guards = itemAt(wallOf(view).guards, first).filter((seat) => seat !== null).length;
-      return `${w.place.section(first + 1, clearing(first))}; ${w.place.guards(guards)}, ${wild(first)}`;
+      return `${w.place.section({ number: first + 1, clearing: clearing(first) })}; ${w.place.guards({ count: guards })}, ${wild(first)}`;
     }
     case 'guard':
-      return w.place.guard(first + 1, second + 1);
+      return w.place.guard({ section: first + 1, space: second + 1 });
     case 'clearing':
-      return `${w.place.clearing(clearing(first))}; ${wild(first)}`;
+      return `${w.place.clearing({ clearing: clearing(first) })}; ${wild(first)}`;
     case 'camp': {
       const kind = itemAt(wallOf(view).camps, first)[second];
-      return `${w.place.camp(itemAt(wallDocOf(doc).clans, first).clan, second + 1)}${kind ? `; ${w.wildling[kind]}` : ''}`;
+      return `${w.place.camp({ clan: w.game.clans[itemAt(wallDocOf(doc).clans, first).clan], camp: second + 1 })}${kind ? `; ${w.game.wildlings[kind]}` : ''}`;
     }
     default:
       return value;
@@ -145,7 +150,7 @@ export const namePlace = ({ w, board, view }: Pick<Speaker, 'w' | 'board' | 'vie
   const named = (hexes: readonly (number | undefined)[]): string =>
     hexes
       .filter((hex) => hex !== undefined && hex >= 0)
-      .map((hex) => w.place.hex(itemAt(view.terrain, hex as number), itemAt(view.numbers, hex as number)))
+      .map((hex) => hexText(w, itemAt(view.terrain, hex as number), itemAt(view.numbers, hex as number)))
       .join(' / ');
   const hexesAt = (kind: string, place: string): readonly (number | undefined)[] => {
     if (kind !== 'corner') return place.split('/').map((side) => board.hexByName.get(side));

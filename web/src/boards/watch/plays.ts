@@ -3,7 +3,7 @@ import { itemAt } from '../../core/item-at.ts';
 import { begin } from './draft.ts';
 import { type Draft, type Props, type Reason, standsBeside } from './props.ts';
 import { whyNotHero, whyNotPlay, whyNotTrade } from './reasons.ts';
-import type { Words } from './words/words.ts';
+import type { Words } from './watch-words.ts';
 
 /** What playing each development card does; the patrol does one of two things. */
 const CARD_MOVES = CARDS.flatMap((card) => MOVES_OF_CARD[card].map((type) => ({ type, card })));

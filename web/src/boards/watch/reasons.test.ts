@@ -1,10 +1,11 @@
 import { type AnyGame, RandomPlayer, seeded } from '@holdfast/kernel';
 import type { Rules, View } from '@holdfast/watch/table';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { showLanguage } from '../../core/page-words.ts';
 import { loadEngine } from '../../games.ts';
 import type { Props } from './props.ts';
 import { whyNotBuild, whyNotHero, whyNotPlay, whyNotTrade } from './reasons.ts';
-import { WORDS } from './words/index.ts';
+import { watchWords } from './watch-words.ts';
 
 let game: AnyGame;
 beforeAll(async () => {
@@ -12,7 +13,8 @@ beforeAll(async () => {
 });
 
 /** What the bar knows when a game of random moves first waits for a roll, from a seat. */
-function beforeFirstRoll(seatsAfterTurn: number, lang: 'en' | 'de' | 'nl'): Props {
+async function beforeFirstRoll(seatsAfterTurn: number, lang: 'en' | 'de' | 'nl'): Promise<Props> {
+  await showLanguage(lang);
   const rules = game.resolve({ scenario: 'watch', seats: 3 }).rules as Rules;
   const chance = seeded('reasons');
   const player = new RandomPlayer(game);
@@ -26,24 +28,24 @@ function beforeFirstRoll(seatsAfterTurn: number, lang: 'en' | 'de' | 'nl'): Prop
 }
 
 describe('why something is not possible', () => {
-  it('is whose turn it is', () => {
-    const props = beforeFirstRoll(1, 'en');
+  it('is whose turn it is', async () => {
+    const props = await beforeFirstRoll(1, 'en');
     const reason = { text: "It is Turner's turn.", rule: 'W-3.4' };
-    expect(whyNotBuild(props, WORDS.en, 'road')).toEqual(reason);
-    expect(whyNotTrade(props, WORDS.en)).toEqual(reason);
-    expect(whyNotPlay(props, WORDS.en)).toEqual(reason);
-    expect(whyNotHero(props, WORDS.en)).toEqual(reason);
+    expect(whyNotBuild(props, watchWords(), 'road')).toEqual(reason);
+    expect(whyNotTrade(props, watchWords())).toEqual(reason);
+    expect(whyNotPlay(props, watchWords())).toEqual(reason);
+    expect(whyNotHero(props, watchWords())).toEqual(reason);
   });
 
-  it('is said in the language of the page, with the rule', () => {
-    const props = beforeFirstRoll(0, 'de');
-    expect(whyNotBuild(props, WORDS.de, 'keep')).toEqual({ text: 'Würfle zuerst.', rule: 'W-3.5' });
-    expect(whyNotTrade(props, WORDS.de)).toEqual({ text: 'Würfle zuerst.', rule: 'W-3.5' });
-    expect(whyNotPlay(props, WORDS.de, 'monopoly')?.rule).toBe('W-8.1');
+  it('is said in the language of the page, with the rule', async () => {
+    const props = await beforeFirstRoll(0, 'de');
+    expect(whyNotBuild(props, watchWords(), 'keep')).toEqual({ text: 'Würfle zuerst.', rule: 'W-3.5' });
+    expect(whyNotTrade(props, watchWords())).toEqual({ text: 'Würfle zuerst.', rule: 'W-3.5' });
+    expect(whyNotPlay(props, watchWords(), 'monopoly')?.rule).toBe('W-8.1');
   });
 
-  it('names what a work lacks', () => {
-    const props = beforeFirstRoll(0, 'en');
+  it('names what a work lacks', async () => {
+    const props = await beforeFirstRoll(0, 'en');
     const hand = [0, 0, 0, 0, 0];
     const truth = props.truth;
     const acting = {
@@ -54,15 +56,15 @@ describe('why something is not possible', () => {
         players: truth.players.map((player, seat) => (seat === props.viewer ? { ...player, hand, size: 0 } : player)),
       },
     } as Props;
-    expect(whyNotBuild(acting, WORDS.en, 'keep')).toEqual({
+    expect(whyNotBuild(acting, watchWords(), 'keep')).toEqual({
       text: 'You are missing 2 grain and 3 ore.',
       rule: 'W-6.8',
     });
-    expect(whyNotTrade(acting, WORDS.en)).toEqual({ text: 'You have no cards to trade.', rule: 'W-5.6' });
+    expect(whyNotTrade(acting, watchWords())).toEqual({ text: 'You have no cards to trade.', rule: 'W-5.6' });
   });
 
-  it('is nothing to a spectator but that', () => {
-    const props = { ...beforeFirstRoll(0, 'nl'), viewer: 'table' } as Props;
-    expect(whyNotBuild(props, WORDS.nl, 'guard')?.text).toBe(WORDS.nl.bar.watching);
+  it('is nothing to a spectator but that', async () => {
+    const props = { ...(await beforeFirstRoll(0, 'nl')), viewer: 'table' } as Props;
+    expect(whyNotBuild(props, watchWords(), 'guard')?.text).toBe(watchWords().bar.watching);
   });
 });

@@ -2,7 +2,6 @@ import type { Seat } from '@holdfast/kernel';
 import {
   type Card,
   COSTS,
-  words as gameWords,
   lacking,
   type Refused,
   type Work,
@@ -14,8 +13,10 @@ import {
   whyNotTrade as whyNotTradeBy,
 } from '@holdfast/watch/table';
 import { itemAt } from '../../core/item-at.ts';
+import { listText } from '../../ui/list-text.ts';
+import { gameWords } from './game-words.ts';
 import { type Props, type Reason, rulesOf, standsBeside } from './props.ts';
-import type { Words } from './words/words.ts';
+import { amountText, type Words } from './watch-words.ts';
 
 /** Whose turn to act it is. */
 const actingSeat = ({ truth: { stands } }: Props): Seat =>
@@ -24,8 +25,8 @@ const actingSeat = ({ truth: { stands } }: Props): Seat =>
 const worded = (props: Props, w: Words, refusal: Refused): Reason => ({
   text:
     refusal.because === 'not-your-turn'
-      ? w.because.notYourTurn(itemAt(props.names, actingSeat(props)))
-      : gameWords[props.lang].explain(refusal),
+      ? w.because.notYourTurn({ name: itemAt(props.names, actingSeat(props)) })
+      : gameWords().explain(refusal),
   rule: refusal.rule,
 });
 
@@ -42,13 +43,16 @@ function wordedOfWork(props: Props, w: Words, seat: Seat, work: Work, refusal: R
       return worded(props, w, refusal);
     case 'cannot-pay': {
       const lack = lacking(itemAt(props.truth.players, seat).hand ?? [], COSTS[work]);
-      return { text: w.because.missing(w.and(lack.map(([kind, count]) => w.amount(count, kind)))), rule };
+      return {
+        text: w.because.missing({ what: listText(lack.map(([kind, count]) => amountText(w, count, kind))) }),
+        rule,
+      };
     }
     case 'no-piece-left':
     case 'no-guard-left':
-      return { text: w.because.noPieces(work), rule };
+      return { text: w.because.noPieces({ work }), rule };
     default:
-      return { text: w.because.noPlace(work), rule };
+      return { text: w.because.noPlace({ work }), rule };
   }
 }
 

@@ -4,7 +4,7 @@ import { itemAt } from '../../core/item-at.ts';
 import type { SeatProps } from '../board-module.ts';
 import { CardBack } from './art/card-back.tsx';
 import { HeroShield } from './art/heroes.tsx';
-import { WORDS } from './words/index.ts';
+import { watchWords } from './watch-words.ts';
 
 /** A small picture with a count and a spoken name. */
 function Count({
@@ -35,8 +35,8 @@ function Count({
 }
 
 /** What everybody may count about a seat. */
-export function Seat({ view, seat, viewer, rules, lang, small }: SeatProps<View>) {
-  const w = WORDS[lang];
+export function Seat({ view, seat, viewer, rules, small }: SeatProps<View>) {
+  const w = watchWords();
   const player = itemAt(view.players, seat);
   const wall = view.wall;
   const guards = wall ? wall.guards.flat().filter((guard) => guard === seat).length : 0;
@@ -46,27 +46,27 @@ export function Seat({ view, seat, viewer, rules, lang, small }: SeatProps<View>
     <span class="public-counts">
       <Count
         ask={`hand:${seat}`}
-        label={w.seat.hand(player.size)}
+        label={w.seat.hand({ count: player.size })}
         count={player.size}
         warm={rules !== null && discardOnSeven(rules as Rules, view, seat) > 0}
       >
         <rect x="-7" y="-8" width="10" height="14" rx="1.500" fill="#8b7a55" />
         <rect x="-3" y="-6" width="10" height="14" rx="1.500" fill="#c6b183" stroke="#6d5d3b" />
       </Count>
-      <Count ask={`cards:${seat}`} label={w.seat.cards(player.cardCount)} count={player.cardCount}>
+      <Count ask={`cards:${seat}`} label={w.seat.cards({ count: player.cardCount })} count={player.cardCount}>
         <g transform="translate(0 1.500) scale(0.460)">
           <CardBack />
         </g>
       </Count>
       {wall && (
-        <Count ask={`guards:${seat}`} label={w.seat.guards(guards)} count={guards}>
+        <Count ask={`guards:${seat}`} label={w.seat.guards({ count: guards })} count={guards}>
           <path d="M-7 -8H7V1Q6 7 0 9Q-6 7 -7 1Z" fill="#5f93b5" stroke="#2b5570" />
         </Count>
       )}
       {(!small || view.longest === seat) && (
         <Count
           ask={`road:${seat}`}
-          label={`${w.seat.road(player.roadLength)}${view.longest === seat ? `, ${w.seat.longest}` : ''}`}
+          label={`${w.seat.road({ count: player.roadLength })}${view.longest === seat ? `, ${w.seat.longest}` : ''}`}
           count={player.roadLength}
           warm={view.longest === seat}
           award
@@ -84,7 +84,7 @@ export function Seat({ view, seat, viewer, rules, lang, small }: SeatProps<View>
       {(!small || view.largest === seat) && (
         <Count
           ask={`patrols:${seat}`}
-          label={`${w.seat.patrols(player.patrols)}${view.largest === seat ? `, ${w.seat.largest}` : ''}`}
+          label={`${w.seat.patrols({ count: player.patrols })}${view.largest === seat ? `, ${w.seat.largest}` : ''}`}
           count={player.patrols}
           warm={view.largest === seat}
           award
@@ -95,7 +95,7 @@ export function Seat({ view, seat, viewer, rules, lang, small }: SeatProps<View>
       {hero && (
         <span class="public-count of-hero" data-ask={`hero:${hero.hero}`}>
           <HeroShield hero={hero.hero} side={hero.side} size={18} />
-          <span class="unseen">{w.seat.hero(w.hero[hero.hero], hero.side)}</span>
+          <span class="unseen">{w.seat.hero({ name: w.game.heroes[hero.hero].title, side: hero.side })}</span>
         </span>
       )}
     </span>

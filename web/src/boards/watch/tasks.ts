@@ -1,7 +1,7 @@
 import type { Seat } from '@holdfast/kernel';
 import type { View } from '@holdfast/watch/table';
 import { itemAt } from '../../core/item-at.ts';
-import type { Words } from './words/words.ts';
+import type { Words } from './watch-words.ts';
 
 /** Has the seat made an offer that somebody has not answered yet? */
 export const patient = ({ stands, offer }: View, seat: Seat): boolean =>
@@ -26,19 +26,19 @@ export const taskOf = (w: Words, view: View, seat: Seat, names: readonly string[
     case 'roll':
       return w.task.roll;
     case 'discard':
-      return w.task.discard(itemAt(owes, seat));
+      return w.task.discard({ count: itemAt(owes, seat) });
     case 'tormund':
       return w.task.tormund;
     case 'act':
       return w.task.act;
     case 'offer':
-      if (seat !== turn) return w.task.reply(itemAt(names, turn));
+      if (seat !== turn) return w.task.reply({ name: itemAt(names, turn) });
       return patient(view, seat) ? w.task.replies : w.task.answered;
     case 'free-road':
-      return w.task.freeRoad(freeRoads);
+      return w.task.freeRoad({ left: freeRoads });
     case 'after-roll': {
       const held = view.wall?.heroes[seat];
-      return held ? w.task.answerRoll(w.hero[held.hero]) : '';
+      return held ? w.task.answerRoll({ hero: w.game.heroes[held.hero].title }) : '';
     }
     case 'exchange':
       return w.task.exchange;
@@ -47,7 +47,7 @@ export const taskOf = (w: Words, view: View, seat: Seat, names: readonly string[
     case 'choose-loot':
       return w.task.chooseLoot;
     case 'choose-gift':
-      return w.task.chooseGift(giftTo(view, names));
+      return w.task.chooseGift({ name: giftTo(view, names) });
     case 'tragedy':
       return w.task.tragedy;
     case 'special-build':

@@ -3,7 +3,8 @@ import { computed, type ReadonlySignal, type Signal, signal } from '@preact/sign
 import type { BoardProps, Hint, SentenceContext } from '../../boards/board-module.ts';
 import { announce } from '../../core/announce.ts';
 import { curtains } from '../../core/curtain-choice.ts';
-import { motionEnabled, settings } from '../../core/settings.ts';
+import { shownLang } from '../../core/page-words.ts';
+import { motionEnabled } from '../../core/settings.ts';
 import { hidesHands } from '../../games.ts';
 import { advanceOf } from './advance.ts';
 import { reasonsOf } from './bot-reasons.ts';
@@ -88,7 +89,7 @@ export function createTableUi(game: GameState, client: TableClient): TableUi {
   const pointed = signal<readonly string[]>([]);
   const lookBack = signal<LogEntry | null>(null);
   const rule = signal<string | null>(null);
-  const lang = computed(() => settings.value.lang);
+  const lang = computed(shownLang);
   const context = (view: object): SentenceContext => ({
     lang: lang.value,
     names: game.names.value,

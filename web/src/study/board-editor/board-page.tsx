@@ -163,7 +163,6 @@ export function BoardPage({ route }: PageProps): JSX.Element {
             draft={sheet.draft}
             problems={state.problems ?? []}
             printed={state.printed}
-            lang={lang}
             onChange={(draft: unknown) => change({ draft })}
           />
           <div class="row">
@@ -173,7 +172,7 @@ export function BoardPage({ route }: PageProps): JSX.Element {
           </div>
         </section>
         <div class="stack editor-side">
-          <ProblemList problems={state.problems} explain={(problem) => editor.explain(problem, sheet.draft, lang)} />
+          <ProblemList problems={state.problems} explain={(problem) => editor.explain(problem, sheet.draft)} />
           <section class="card stack">
             <TextField label={e.name} value={sheet.name} maxLength={60} onChange={(name) => change({ name })} />
             <Select

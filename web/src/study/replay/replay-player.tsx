@@ -5,7 +5,7 @@ import { useMemo, useState } from 'preact/hooks';
 import type { BoardProps } from '../../boards/board-module.ts';
 import { previewProps } from '../../boards/preview-props.ts';
 import { announce } from '../../core/announce.ts';
-import { motionEnabled, settings } from '../../core/settings.ts';
+import { motionEnabled } from '../../core/settings.ts';
 import { gameTitle } from '../../games.ts';
 import { EventLog, type LogActions } from '../../play/table/event-log.tsx';
 import type { ShownGame } from '../../play/table/events/anchors.ts';
@@ -40,7 +40,7 @@ export function ReplayPlayer(props: {
 }): JSX.Element {
   const w = tableWords();
   const own = replayWords();
-  const { lang } = settings.value;
+  const lang = shownLang();
   const { replay, viewer, address } = props;
   const { data, board } = replay;
   const { names } = data;

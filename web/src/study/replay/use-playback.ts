@@ -2,8 +2,8 @@ import type { Viewer } from '@holdfast/kernel';
 import { type ReadonlySignal, useComputed, useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { announce } from '../../core/announce.ts';
+import { shownLang } from '../../core/page-words.ts';
 import { replaceHash, to } from '../../core/router.ts';
-import { settings } from '../../core/settings.ts';
 import { EventQueue, type Shown } from '../../play/table/events/event-queue.ts';
 import { showPace } from '../../play/table/events/show-pace.ts';
 import { atRest } from '../../play/table/table-state.ts';
@@ -33,7 +33,7 @@ export interface Playback {
 /** Runs a replay: by itself, step by step, or to any move; the address follows. */
 export function usePlayback(replay: Replay, address: string, viewer: Viewer, first: number): Playback {
   const { data, board, last, viewAt, eventsOf } = replay;
-  const { lang } = settings.value;
+  const lang = shownLang();
   const [at, setAt] = useState(Math.min(last, Math.max(0, first)));
   const shown = useSignal(atRest(viewAt(at)));
   const truth = useSignal(viewAt(at));

@@ -1,8 +1,9 @@
+import { listText } from '../../../ui/list-text.ts';
 import './amounts.css';
 import { type Amounts, RESOURCES, type Resource } from '@holdfast/watch/table';
 import { Icon } from '../../../ui/icons.tsx';
 import { ResourceIcon } from '../art/resource.tsx';
-import type { Words } from '../words/words.ts';
+import { amountText, type Words } from '../watch-words.ts';
 
 export const totalOf = (amounts: Amounts): number => RESOURCES.reduce((sum, kind) => sum + (amounts[kind] ?? 0), 0);
 
@@ -18,7 +19,8 @@ export const changed = (amounts: Amounts, kind: Resource, by: number): Amounts =
   without0({ ...amounts, [kind]: Math.max(0, (amounts[kind] ?? 0) + by) });
 
 export const sayAmounts = (w: Words, amounts: Amounts): string =>
-  w.and(RESOURCES.filter((kind) => amounts[kind]).map((kind) => w.amount(amounts[kind] ?? 0, kind))) || w.nothing;
+  listText(RESOURCES.filter((kind) => amounts[kind]).map((kind) => amountText(w, amounts[kind] ?? 0, kind))) ||
+  w.nothing;
 
 /** Amounts as a row of marks with counts. */
 export function AmountsRow({
@@ -75,7 +77,7 @@ export function AmountsPad(props: {
                 disabled={never}
                 // Full, not barred: the focus stays, so that one key press too many takes nothing back.
                 aria-disabled={full}
-                aria-label={`${count}${most ? `/${most[i]}` : ''} ${w.resource[kind]}: ${w.trade.more(kind)}`}
+                aria-label={`${count}${most ? `/${most[i]}` : ''} ${w.game.resources[kind]}: ${w.trade.more({ kind: w.game.resources[kind] })}`}
                 onClick={() => full || props.onChange(changed(amounts, kind, 1))}
               >
                 <ResourceIcon kind={kind} size={30} />
@@ -86,7 +88,7 @@ export function AmountsPad(props: {
                 type="button"
                 class="pad-less"
                 disabled={count === 0}
-                aria-label={w.trade.less(kind)}
+                aria-label={w.trade.less({ kind: w.game.resources[kind] })}
                 onClick={({ currentTarget }) => {
                   props.onChange(changed(amounts, kind, -1));
                   if (count === 1) (currentTarget.previousElementSibling as HTMLElement).focus();

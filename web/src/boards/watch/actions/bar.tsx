@@ -10,7 +10,7 @@ import { begin } from '../draft.ts';
 import { beginTrade, canPlay, canUse, playCard, playHero, showReason } from '../plays.ts';
 import { type Props, rulesOf, standsBeside } from '../props.ts';
 import { whyNotBuild, whyNotTrade } from '../reasons.ts';
-import type { Words } from '../words/words.ts';
+import type { Words } from '../watch-words.ts';
 import { sayAmounts } from './amounts.tsx';
 import { BotReason } from './bot-reason.tsx';
 import { TradeNotice } from './trade-notice.tsx';
@@ -116,8 +116,8 @@ export function Bar({ props, w, refused }: { readonly props: Props; readonly w: 
             >
               <HeroShield hero={hero.hero} side={hero.side} size={22} />
               <span>
-                {w.hero[hero.hero]}
-                <small class="deed-note">{hero.rests ? w.hand.rests : w.hand.side(hero.side)}</small>
+                {w.game.heroes[hero.hero].title}
+                <small class="deed-note">{hero.rests ? w.hand.rests : w.hand.side({ side: hero.side })}</small>
               </span>
             </button>
           )}

@@ -3,7 +3,7 @@ import { bannerOf, CardPicture } from '../art/cards.tsx';
 import { begin } from '../draft.ts';
 import { cardMoves } from '../plays.ts';
 import type { Props } from '../props.ts';
-import type { Words } from '../words/words.ts';
+import type { Words } from '../watch-words.ts';
 
 /** The development cards that can be played now, each by what it does. */
 export function CardPicker({ props, w }: { readonly props: Props; readonly w: Words }) {
@@ -23,7 +23,7 @@ export function CardPicker({ props, w }: { readonly props: Props; readonly w: Wo
           >
             <CardPicture card={card} size={34} />
             <span class="hero-option">
-              <b>{w.card[card]}</b>
+              <b>{w.game.cards[card].title}</b>
               <small>{w.act[type]}</small>
             </span>
           </button>

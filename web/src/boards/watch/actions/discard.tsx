@@ -2,7 +2,7 @@ import './forms.css';
 import { RESOURCES } from '@holdfast/watch/table';
 import { itemAt } from '../../../core/item-at.ts';
 import type { Props } from '../props.ts';
-import type { Words } from '../words/words.ts';
+import type { Words } from '../watch-words.ts';
 import { AmountsPad, changed, totalOf, without0 } from './amounts.tsx';
 
 /** Chooses what goes back to the supply after a 7 (W-9.2). */
@@ -27,7 +27,7 @@ export function Discard({ props, w }: { readonly props: Props; readonly w: Words
   return (
     <div class="watch-form">
       <AmountsPad
-        legend={w.discard.title(owes)}
+        legend={w.discard.title({ count: owes })}
         quiet
         w={w}
         amounts={cards}
@@ -36,7 +36,7 @@ export function Discard({ props, w }: { readonly props: Props; readonly w: Words
       />
       <div class="row form-ways">
         <span class="soft grow" role="status">
-          {w.discard.chosen(chosen, owes)}
+          {w.discard.chosen({ chosen, of: owes })}
         </span>
         <button type="button" class="button" disabled={chosen === owes} onClick={fill}>
           {w.discard.most}

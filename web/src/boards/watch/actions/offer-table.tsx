@@ -7,8 +7,8 @@ import { Checkbox } from '../../../ui/fields.tsx';
 import { SeatMark } from '../../../ui/seat-mark.tsx';
 import type { Props } from '../props.ts';
 import { changeHabits } from '../trade-habits.ts';
+import type { Words } from '../watch-words.ts';
 import { tradeWords } from '../words/trade/compiled/index.ts';
-import type { Words } from '../words/words.ts';
 import { sayAmounts, totalOf, within } from './amounts.tsx';
 import { BotReason } from './bot-reason.tsx';
 import { ProposalForm } from './proposal-form.tsx';
@@ -40,10 +40,14 @@ function Replies({ props, w }: { readonly props: Props; readonly w: Words }) {
             </span>
             {mine && reply !== 'none' && <BotReason props={props} seat={seat} asked={reply} />}
             {counter && <Sides w={w} gives={counter.give} gets={counter.get} own={mine} size={18} />}
-            {lack.length > 0 && <small class="soft">{w.trade.cannot(sayAmounts(w, Object.fromEntries(lack)))}</small>}
+            {lack.length > 0 && (
+              <small class="soft">{w.trade.cannot({ what: sayAmounts(w, Object.fromEntries(lack)) })}</small>
+            )}
             {deal && (
               <button type="button" class="button main" data-guide="deal" onClick={() => props.send(deal)}>
-                {counter ? w.trade.dealCounter(itemAt(props.names, seat)) : w.trade.deal(itemAt(props.names, seat))}
+                {counter
+                  ? w.trade.dealCounter({ name: itemAt(props.names, seat) })
+                  : w.trade.deal({ name: itemAt(props.names, seat) })}
               </button>
             )}
           </li>
@@ -76,7 +80,7 @@ export function OfferTable({ props, w }: { readonly props: Props; readonly w: Wo
     <div class="watch-form offer">
       <div class={`offer-head${own ? ' own' : ''}`}>
         <SeatMark seat={maker} />
-        <b>{mine ? w.trade.yours : w.trade.offer(itemAt(names, maker))}</b>
+        <b>{mine ? w.trade.yours : w.trade.offer({ name: itemAt(names, maker) })}</b>
         {invitation ? <span>{w.trade.open}</span> : <Sides w={w} gives={gives} gets={gets} own={own} />}
       </div>
       {!answers && <Replies props={props} w={w} />}
@@ -95,7 +99,7 @@ export function OfferTable({ props, w }: { readonly props: Props; readonly w: Wo
         <div class="row">
           {!accept && !invitation && lack.length > 0 && (
             <span class="grow">
-              <span class="soft small">{w.trade.cannot(sayAmounts(w, Object.fromEntries(lack)))}</span>
+              <span class="soft small">{w.trade.cannot({ what: sayAmounts(w, Object.fromEntries(lack)) })}</span>
               <Checkbox
                 label={habits.unpayable}
                 checked={settings.value.declineUnpayable}

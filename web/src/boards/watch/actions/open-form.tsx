@@ -6,7 +6,7 @@ import { type Choice, choose, isPlace } from '../choices.ts';
 import { begin, current } from '../draft.ts';
 import { askedMoves, type Props } from '../props.ts';
 import { taskOf } from '../tasks.ts';
-import { WORDS } from '../words/index.ts';
+import { watchWords } from '../watch-words.ts';
 import { CardPicker } from './card-picker.tsx';
 import { Discard } from './discard.tsx';
 import { OfferTable } from './offer-table.tsx';
@@ -24,7 +24,7 @@ const OPEN_PHASES = ['act', 'roll', 'special-build', 'found-settlement', 'found-
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 function Question({ props }: { readonly props: Props }) {
-  const w = WORDS[props.lang];
+  const w = watchWords();
   const moves = askedMoves(props);
   const choice = choose(moves, QUESTIONS, []);
   const plain = PLAIN.filter((type) => moves.some((move) => move.type === type));
@@ -68,21 +68,21 @@ interface Form {
 
 function formOf(props: Props): Form | null {
   const { draft, asked, truth, viewer } = props;
-  const w = WORDS[props.lang];
+  const w = watchWords();
   const { phase, turn } = truth.stands;
   if (truth.offer) {
-    const label = viewer === turn ? w.trade.yours : w.trade.offer(itemAt(props.names, turn));
+    const label = viewer === turn ? w.trade.yours : w.trade.offer({ name: itemAt(props.names, turn) });
     return { key: 'offer', label, own: false, body: <OfferTable props={props} w={w} /> };
   }
   if (viewer === 'table') return null;
   if (draft?.kind === 'propose' && props.mayAct) {
-    const label = w.trade.proposeTo(itemAt(props.names, turn));
+    const label = w.trade.proposeTo({ name: itemAt(props.names, turn) });
     const body = <ProposalForm props={props} w={w} draft={draft} sends={w.trade.sendProposal} />;
     return { key: 'propose', label, own: true, body };
   }
   if (!asked) return null;
   if (phase === 'discard') {
-    const label = w.discard.title(itemAt(truth.stands.owes, viewer));
+    const label = w.discard.title({ count: itemAt(truth.stands.owes, viewer) });
     return { key: 'discard', label, own: false, body: <Discard props={props} w={w} /> };
   }
   if (draft?.kind === 'trade')

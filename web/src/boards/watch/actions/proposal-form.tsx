@@ -2,7 +2,7 @@ import './forms.css';
 import { itemAt } from '../../../core/item-at.ts';
 import { Icon } from '../../../ui/icons.tsx';
 import type { Draft, Props } from '../props.ts';
-import type { Words } from '../words/words.ts';
+import type { Words } from '../watch-words.ts';
 import { totalOf, without0 } from './amounts.tsx';
 import { TwoSides } from './trade-form.tsx';
 

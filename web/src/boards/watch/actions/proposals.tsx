@@ -4,7 +4,7 @@ import { lacking } from '@holdfast/watch/table';
 import { itemAt } from '../../../core/item-at.ts';
 import { SeatMark } from '../../../ui/seat-mark.tsx';
 import type { Props } from '../props.ts';
-import type { Words } from '../words/words.ts';
+import type { Words } from '../watch-words.ts';
 import { sayAmounts } from './amounts.tsx';
 import { Sides } from './sides.tsx';
 
@@ -24,13 +24,15 @@ export function Proposals({ props, w }: { readonly props: Props; readonly w: Wor
         return (
           <li key={seat} class="reply countered">
             <SeatMark seat={seat} size={24} />
-            <span>{mine ? w.trade.yourProposal : w.trade.proposes(itemAt(names, seat))}</span>
+            <span>{mine ? w.trade.yourProposal : w.trade.proposes({ name: itemAt(names, seat) })}</span>
             {/* The sides are the active player's; everybody else reads them from the maker's side. */}
             <Sides w={w} gives={active ? give : get} gets={active ? get : give} own={active || mine} size={18} />
-            {lack.length > 0 && <small class="soft">{w.trade.cannot(sayAmounts(w, Object.fromEntries(lack)))}</small>}
+            {lack.length > 0 && (
+              <small class="soft">{w.trade.cannot({ what: sayAmounts(w, Object.fromEntries(lack)) })}</small>
+            )}
             {deal && (
               <button type="button" class="button main" onClick={() => props.send(deal)}>
-                {w.trade.deal(itemAt(names, seat))}
+                {w.trade.deal({ name: itemAt(names, seat) })}
               </button>
             )}
             {mine && props.mayAct && (

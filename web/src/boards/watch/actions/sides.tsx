@@ -1,5 +1,5 @@
 import type { Amounts } from '@holdfast/watch/table';
-import type { Words } from '../words/words.ts';
+import type { Words } from '../watch-words.ts';
 import { AmountsRow, sayAmounts } from './amounts.tsx';
 
 /** Both sides of a trade in one line: what goes away, what comes. */
@@ -17,7 +17,7 @@ export function Sides(props: {
       <span class="unseen">
         {own
           ? `${w.trade.youGive} ${sayAmounts(w, gives)}, ${w.trade.youGet} ${sayAmounts(w, gets)}`
-          : w.trade.against(sayAmounts(w, gives), sayAmounts(w, gets))}
+          : w.trade.against({ give: sayAmounts(w, gives), get: sayAmounts(w, gets) })}
       </span>
       <span class="trade-sides" aria-hidden="true">
         {own && <span class="soft small">{w.trade.youGive}</span>}

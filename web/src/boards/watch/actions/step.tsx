@@ -11,7 +11,7 @@ import { askOf, type Choice, isPlace, NONE, namedBy } from '../choices.ts';
 import { heldMove, stepBack, take } from '../draft.ts';
 import type { Props } from '../props.ts';
 import { giftTo } from '../tasks.ts';
-import type { Words } from '../words/words.ts';
+import type { Words } from '../watch-words.ts';
 
 /** What an option off the board looks like on its button. */
 function Face({
@@ -35,7 +35,7 @@ function Face({
           <SeatMark seat={Number(value)} size={24} />
           <span class="seat-option">
             <span class="seat-option-name">{props.names[Number(value)]}</span>{' '}
-            <small class="soft">{w.cards(itemAt(props.truth.players, Number(value)).size)}</small>
+            <small class="soft">{w.cards({ count: itemAt(props.truth.players, Number(value)).size })}</small>
           </span>
         </>
       );
@@ -43,14 +43,14 @@ function Face({
       return (
         <>
           <ResourceIcon kind={value as Resource} size={26} />
-          {w.resource[value as Resource]}
+          {w.game.resources[value as Resource]}
         </>
       );
     case 'card':
       return (
         <>
           <CardPicture card={value as Card} size={30} />
-          {w.card[value as Card]}
+          {w.game.cards[value as Card].title}
         </>
       );
     case 'hero':
@@ -58,8 +58,8 @@ function Face({
         <>
           <HeroShield hero={value as Hero} side="A" size={30} />
           <span class="hero-option">
-            <b>{w.hero[value as Hero]}</b>
-            <small>{w.heroText[value as Hero]}</small>
+            <b>{w.game.heroes[value as Hero].title}</b>
+            <small>{w.game.heroes[value as Hero].text}</small>
           </span>
         </>
       );
@@ -69,7 +69,7 @@ function Face({
           <svg class="watch-board" width="30" height="34" viewBox="-24 -46 52 52" aria-hidden="true">
             <WildlingFigure kind={value as Wildling} />
           </svg>
-          {w.wildling[value as Wildling]}
+          {w.game.wildlings[value as Wildling]}
         </>
       );
     default:
@@ -79,12 +79,12 @@ function Face({
 
 /** What a move that waits for its second tap is called: by its act, or by the hero who makes it. */
 const nameOf = (w: Words, type: MoveType): string | undefined =>
-  w.act[type === 'tormund' ? 'patrol' : type] ?? w.hero[type.split('-')[0] as Hero];
+  w.act[type === 'tormund' ? 'patrol' : type] ?? w.game.heroes[type.split('-')[0] as Hero]?.title;
 
 /** What is to be chosen now, in words. */
 export const promptOf = (props: Props, w: Words, choice: Choice): string => {
   const type = (heldMove(props) ?? choice.options[0]?.moves[0])?.type;
-  if (type === 'give') return w.task.giveWhich(giftTo(props.truth, props.names));
+  if (type === 'give') return w.task.giveWhich({ name: giftTo(props.truth, props.names) });
   return (type && w.prompt[type]?.[choice.path.length]) ?? w.bar.choosePlace;
 };
 
@@ -109,7 +109,7 @@ export function Step({
     <div class="watch-step">
       {/* The first prompt of a question is said with the question; later ones speak for themselves. */}
       <p class="step-prompt" role={fixed && !held && choice.path.length === 0 ? undefined : 'status'}>
-        <b>{held ? w.bar.here(nameOf(w, held.type) ?? prompt) : prompt}</b>{' '}
+        <b>{held ? w.bar.here({ what: nameOf(w, held.type) ?? prompt }) : prompt}</b>{' '}
         {held && <span class="soft small">{w.bar.again}</span>}
       </p>
       {!held && buttons.length > 0 && (

@@ -3,7 +3,7 @@ import { itemAt } from '../../../core/item-at.ts';
 import { emptyTrade, showReason } from '../plays.ts';
 import type { Props } from '../props.ts';
 import { whyNotTrade } from '../reasons.ts';
-import type { Words } from '../words/words.ts';
+import type { Words } from '../watch-words.ts';
 import { changed, totalOf } from './amounts.tsx';
 
 /** A tap on a card of the own hand: it is discarded, or offered; a kind the hand has none of is asked for. */

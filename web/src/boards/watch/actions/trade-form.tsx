@@ -8,8 +8,8 @@ import { SeatMark } from '../../../ui/seat-mark.tsx';
 import { ResourceIcon } from '../art/resource.tsx';
 import type { Draft, Props } from '../props.ts';
 import { habitsOf, toggleEmbargo } from '../trade-habits.ts';
+import type { Words } from '../watch-words.ts';
 import { tradeWords } from '../words/trade/compiled/index.ts';
-import type { Words } from '../words/words.ts';
 import { AmountsPad, sayAmounts, totalOf, without0 } from './amounts.tsx';
 import { TradeMemoryList } from './trade-memory-list.tsx';
 
@@ -74,7 +74,11 @@ function Swaps({ props, w, draft }: { readonly props: Props; readonly w: Words; 
               type="button"
               class="button swap"
               data-guide={`swap-${swap.give}-${swap.get}`}
-              aria-label={w.trade.swap(rate, swap.give, swap.get)}
+              aria-label={w.trade.swap({
+                count: rate,
+                give: w.game.resources[swap.give],
+                get: w.game.resources[swap.get],
+              })}
               onClick={() => props.send(swap)}
             >
               <b>{rate}</b>
@@ -159,7 +163,7 @@ export function TradeForm({
                 {players[seat]?.name}
                 <small class="soft">
                   <span aria-hidden="true">{itemAt(truth.players, seat).size}</span>
-                  <span class="unseen">{w.cards(itemAt(truth.players, seat).size)}</span>
+                  <span class="unseen">{w.cards({ count: itemAt(truth.players, seat).size })}</span>
                 </small>
               </button>
             ))}

@@ -4,8 +4,8 @@ import { SeatMark } from '../../../ui/seat-mark.tsx';
 import { ResourceIcon } from '../art/resource.tsx';
 import type { Props, SeenEvent } from '../props.ts';
 import { type SeatMemory, tradeMemory } from '../trade-memory.ts';
+import type { Words } from '../watch-words.ts';
 import { tradeWords } from '../words/trade/compiled/index.ts';
-import type { Words } from '../words/words.ts';
 
 /** What the others have shown in trade of late, by seat; nothing while nobody has said anything. */
 export function TradeMemoryList({ props, w }: { readonly props: Props; readonly w: Words }) {
@@ -21,9 +21,9 @@ export function TradeMemoryList({ props, w }: { readonly props: Props; readonly 
       <span class={`said ${what}`}>
         <small>{words[what]}</small>
         {kinds.map((kind) => (
-          <span key={kind} title={w.resource[kind]}>
+          <span key={kind} title={w.game.resources[kind]}>
             <ResourceIcon kind={kind} size={18} />
-            <span class="unseen">{w.resource[kind]}</span>
+            <span class="unseen">{w.game.resources[kind]}</span>
           </span>
         ))}
       </span>

@@ -5,8 +5,8 @@ import { Icon } from '../../../ui/icons.tsx';
 import { InSlot } from '../../../ui/slot.tsx';
 import { useNarrowScreen } from '../../../ui/use-narrow-screen.ts';
 import { type Props, rulesOf } from '../props.ts';
+import type { Words } from '../watch-words.ts';
 import { tradeWords } from '../words/trade/compiled/index.ts';
-import type { Words } from '../words/words.ts';
 
 /** Said before anything is built: it ends the trading that is still possible (W-3.2). Can be switched off. */
 export function TradeNotice({ props, w }: { readonly props: Props; readonly w: Words }) {
@@ -19,7 +19,7 @@ export function TradeNotice({ props, w }: { readonly props: Props; readonly w: W
       <Icon name="people" size={16} />
       <span>{words.endsTrade}</span>
       <button type="button" class="button quiet rule" onClick={() => props.openRule('W-3.2')}>
-        {w.bar.rule('W-3.2')}
+        {w.bar.rule({ id: 'W-3.2' })}
       </button>
       <button
         type="button"

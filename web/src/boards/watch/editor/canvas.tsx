@@ -2,7 +2,6 @@ import { type Hex, hexName, type Problem } from '@holdfast/kernel';
 import { type BoardDoc, boardOf } from '@holdfast/watch/table';
 import type { JSX } from 'preact';
 import { useMemo, useRef, useState } from 'preact/hooks';
-import type { Lang } from '../../../core/lang.ts';
 import { arrowDirection, nextInDirection } from '../../viewport/arrow-target.ts';
 import { discAt, nearestTarget, type PointerTarget } from '../../viewport/nearest-target.ts';
 import { groundParts } from '../art/ground.tsx';
@@ -16,7 +15,7 @@ import { canvasGrid, edgesOf } from './canvas-grid.ts';
 import { type DraftBoard, docOf, FOUNDINGS } from './draft-board.ts';
 import { cornerSpots, type Stop, stopsOf } from './stops.ts';
 import type { Tool } from './tools.tsx';
-import { EDITOR_WORDS } from './words.ts';
+import { editorWords } from './words/compiled/index.ts';
 
 const RING = `M${Array.from({ length: 6 }, (_, i) => `${(R - 5) * Math.sin((i * Math.PI) / 3)} ${-(R - 5) * Math.cos((i * Math.PI) / 3)}`).join('L')}Z`;
 
@@ -106,16 +105,15 @@ export function Canvas(props: {
   tool: Tool;
   problems: readonly Problem[];
   wall: BoardDoc['wall'];
-  lang: Lang;
   onChange: (draft: DraftBoard) => void;
 }): JSX.Element {
-  const { draft, tool, lang } = props;
-  const e = EDITOR_WORDS[lang];
+  const { draft, tool } = props;
+  const e = editorWords();
   const sections = props.wall?.sections ?? [];
   const grid = useMemo(() => canvasGrid([...draft.hexes, ...sections]), [draft.hexes, props.wall]);
   const edges = useMemo(() => edgesOf(draft), [draft.hexes]);
   const land = useMemo(() => <Land draft={draft} />, [draft]);
-  const stops = useMemo(() => stopsOf(draft, tool, grid, edges, lang), [draft, tool, grid, edges, lang]);
+  const stops = useMemo(() => stopsOf(draft, tool, grid, edges), [draft, tool, grid, edges, e]);
   const [at, setAt] = useState<string | null>(null);
   const svg = useRef<SVGSVGElement>(null);
   // While a stroke goes on, the last place it painted; null = no stroke.

@@ -1,9 +1,8 @@
 import { cornerName, cornersOf, type Hex, hexName, pointOf } from '@holdfast/kernel';
 import { itemAt, known } from '../../../core/item-at.ts';
-import type { Lang } from '../../../core/lang.ts';
 import { R } from '../art/hex-size.ts';
 import type { Spot, Stretch } from '../plan.ts';
-import { WORDS } from '../words/index.ts';
+import { cornerText, hexText, pathText, watchWords } from '../watch-words.ts';
 import type { CanvasGrid, Edge } from './canvas-grid.ts';
 import {
   type DraftBoard,
@@ -15,7 +14,7 @@ import {
   sameHex,
 } from './draft-board.ts';
 import type { Tool } from './tools.tsx';
-import { EDITOR_WORDS } from './words.ts';
+import { editorWords } from './words/compiled/index.ts';
 
 /** A place the chosen tool can be used on. */
 export interface Stop {
@@ -30,11 +29,11 @@ export interface Stop {
 }
 
 /** "row 2, place 3: hills 6, Tormund". */
-export function hexLabel(draft: DraftBoard, at: Hex, lang: Lang): string {
-  const e = EDITOR_WORDS[lang];
+export function hexLabel(draft: DraftBoard, at: Hex): string {
+  const e = editorWords();
   const hex = draft.hexes.find((one) => sameHex(one, at));
   if (!hex) return e.noHex;
-  const parts = [WORDS[lang].place.hex(hex.terrain, hex.numbers)];
+  const parts = [hexText(watchWords(), hex.terrain, hex.numbers)];
   if (hex.numbers.length === 0) parts.push(e.noNumber);
   if (draft.tormund && sameHex(draft.tormund, at)) parts.push(e.tormundHere);
   return parts.join(', ');
@@ -54,18 +53,12 @@ export function cornerSpots(draft: DraftBoard): ReadonlyMap<string, Spot> {
 const middle = ({ a, b }: Stretch): Spot => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 
 /** The places of the tool, in reading order. */
-export function stopsOf(
-  draft: DraftBoard,
-  tool: Tool,
-  grid: CanvasGrid,
-  edges: readonly Edge[],
-  lang: Lang,
-): readonly Stop[] {
-  const w = WORDS[lang];
-  const e = EDITOR_WORDS[lang];
+export function stopsOf(draft: DraftBoard, tool: Tool, grid: CanvasGrid, edges: readonly Edge[]): readonly Stop[] {
+  const w = watchWords();
+  const e = editorWords();
   const spots = cornerSpots(draft);
   const land = new Set(draft.hexes.map(hexName));
-  const named = (hexes: readonly Hex[]): readonly string[] => hexes.map((hex) => hexLabel(draft, hex, lang));
+  const named = (hexes: readonly Hex[]): readonly string[] => hexes.map((hex) => hexLabel(draft, hex));
   const hexStop = (use: (at: Hex) => Stop['use'], everywhere: boolean): Stop[] =>
     grid.cells
       .filter((cell) => everywhere || land.has(hexName(cell)))
@@ -73,7 +66,7 @@ export function stopsOf(
         key: `hex:${hexName(cell)}`,
         kind: 'hex',
         spot: cell.spot,
-        label: `${e.place(cell.row, cell.place)}: ${hexLabel(draft, cell, lang)}`,
+        label: `${e.place({ row: cell.row, place: cell.place })}: ${hexLabel(draft, cell)}`,
         use: use({ q: cell.q, r: cell.r }),
       }));
   const edgeStop = ({ name, corners, hexes }: Edge, use: Stop['use'], note: string): Stop => {
@@ -86,7 +79,7 @@ export function stopsOf(
     const from = hexes[0];
     const step = from ? `${q - from.q},${r - from.r}` : '';
     const side = w.place.sides[['1,0', '0,1', '-1,1', '-1,0', '0,-1', '1,-1'].indexOf(step)] ?? '';
-    const label = [w.place.path(named(hexes), side), note].filter(Boolean).join('; ');
+    const label = [pathText(w, named(hexes), side), note].filter(Boolean).join('; ');
     return { key: `path:${name}`, kind: 'path', spot: middle(line), line, label, use };
   };
   switch (tool.name) {
@@ -101,7 +94,11 @@ export function stopsOf(
         .filter(({ coast }) => coast)
         .map((edge) => {
           const there = draft.routes.find(({ corners }) => corners.every((corner) => edge.corners.includes(corner)));
-          const note = there ? (there.kind === 'any' ? e.anyRoute : e.route(w.resource[there.kind])) : '';
+          const note = there
+            ? there.kind === 'any'
+              ? e.anyRoute
+              : e.route({ resource: w.game.resources[there.kind] })
+            : '';
           return edgeStop(edge, (now) => paintRoute(now, tool.route, edge.corners), note && `${e.routeHere} ${note}`);
         });
     case 'start': {
@@ -115,7 +112,7 @@ export function stopsOf(
           key: `corner:${name}`,
           kind: 'corner',
           spot,
-          label: [w.place.corner(named(hexes), tip), mine?.corner === name && e.founding[founding]]
+          label: [cornerText(w, named(hexes), tip), mine?.corner === name && e.founding[founding]]
             .filter(Boolean)
             .join('; '),
           use: (now) => paintStart(now, seat, founding, { corner: name }),

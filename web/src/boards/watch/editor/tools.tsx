@@ -1,12 +1,11 @@
 import { RESOURCES, type Resource, TERRAINS, type Terrain } from '@holdfast/watch/table';
 import type { ComponentChildren, JSX } from 'preact';
 import { useId } from 'preact/hooks';
-import type { Lang } from '../../../core/lang.ts';
 import { SeatMark } from '../../../ui/seat-mark.tsx';
 import { ResourceIcon } from '../art/resource.tsx';
-import { WORDS } from '../words/index.ts';
+import { watchWords } from '../watch-words.ts';
 import { FOUNDINGS, type Founding } from './draft-board.ts';
-import { EDITOR_WORDS } from './words.ts';
+import { editorWords } from './words/compiled/index.ts';
 
 export const TOOLS = ['terrain', 'number', 'route', 'start', 'tormund'] as const;
 export type ToolName = (typeof TOOLS)[number];
@@ -72,10 +71,10 @@ const HexSwatch = ({ terrain }: { terrain: Terrain | null }): JSX.Element => (
 );
 
 /** The tools, and for the chosen one what it paints with. */
-export function Tools(props: { tool: Tool; starts: boolean; lang: Lang; onChange: (tool: Tool) => void }): JSX.Element {
-  const { tool, lang, onChange } = props;
-  const e = EDITOR_WORDS[lang];
-  const w = WORDS[lang];
+export function Tools(props: { tool: Tool; starts: boolean; onChange: (tool: Tool) => void }): JSX.Element {
+  const { tool, onChange } = props;
+  const e = editorWords();
+  const w = watchWords();
   const change = (part: Partial<Tool>): void => onChange({ ...tool, ...part });
   return (
     <div class="editor-tools">
@@ -95,7 +94,7 @@ export function Tools(props: { tool: Tool; starts: boolean; lang: Lang; onChange
           value={tool.terrain ?? 'none'}
           options={[...TERRAINS, 'none' as const].map((terrain) => ({
             value: terrain,
-            label: terrain === 'none' ? e.erase : w.place.hex(terrain, []),
+            label: terrain === 'none' ? e.erase : w.game.terrains[terrain],
             picture: <HexSwatch terrain={terrain === 'none' ? null : terrain} />,
           }))}
           onChange={(terrain) => change({ terrain: terrain === 'none' ? null : terrain })}
@@ -119,7 +118,7 @@ export function Tools(props: { tool: Tool; starts: boolean; lang: Lang; onChange
           value={tool.route}
           options={(['any', ...RESOURCES] as const).map((kind) => ({
             value: kind,
-            label: kind === 'any' ? e.anyRoute : e.route(w.resource[kind]),
+            label: kind === 'any' ? e.anyRoute : e.route({ resource: w.game.resources[kind] }),
             picture: kind === 'any' ? null : <ResourceIcon kind={kind} />,
           }))}
           onChange={(route) => change({ route })}
@@ -132,7 +131,7 @@ export function Tools(props: { tool: Tool; starts: boolean; lang: Lang; onChange
             value={String(tool.seat)}
             options={[0, 1, 2, 3].map((seat) => ({
               value: String(seat),
-              label: e.player(seat + 1),
+              label: e.player({ n: seat + 1 }),
               picture: <SeatMark seat={seat} size={24} />,
             }))}
             onChange={(seat) => change({ seat: Number(seat) })}

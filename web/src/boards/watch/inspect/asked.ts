@@ -1,19 +1,12 @@
-import {
-  type Board,
-  boardOf,
-  words as gameWords,
-  type Move,
-  type Rules,
-  type View,
-  whyNotMove,
-} from '@holdfast/watch/table';
+import { type Board, boardOf, type Move, type Rules, type View, whyNotMove } from '@holdfast/watch/table';
 import { itemAt } from '../../../core/item-at.ts';
 import type { Answer } from '../../inspector/answer.ts';
+import { gameWords } from '../game-words.ts';
 import type { Speaker } from '../places.ts';
 import { type Props, type Reason, rulesOf } from '../props.ts';
-import { WORDS } from '../words/index.ts';
-import type { Words } from '../words/words.ts';
-import { type AskWords, askWords } from './words/index.ts';
+import type { Words } from '../watch-words.ts';
+import { watchWords } from '../watch-words.ts';
+import { type InspectWords, inspectWords } from './words/compiled/index.ts';
 
 /** All that an answer is made from. */
 export interface Asking {
@@ -22,7 +15,7 @@ export interface Asking {
   readonly board: Board;
   readonly view: View;
   readonly w: Words;
-  readonly a: AskWords;
+  readonly a: InspectWords;
   readonly speaker: Speaker;
   name(seat: number): string;
 }
@@ -31,12 +24,16 @@ export const askingOf = (props: Props): Asking => {
   const rules = rulesOf(props);
   const { board: doc } = rules;
   const board = boardOf(doc);
-  const w = WORDS[props.lang];
+  const w = watchWords();
   const view = props.truth;
   const { names } = props;
   const speaker: Speaker = { w, doc, board, view, names, aids: false };
-  return { props, rules, board, view, w, a: askWords(props.lang), speaker, name: (seat) => itemAt(names, seat) };
+  return { props, rules, board, view, w, a: inspectWords(), speaker, name: (seat) => itemAt(names, seat) };
 };
+
+/** "6 of 36 (17 %)" */
+export const chance = (a: InspectWords, of: number, total: number): string =>
+  a.chance({ of, total, percent: Math.round((of / total) * 100) });
 
 /** An answer from its parts; odds are left out at a table without help. */
 export const answer = (
@@ -68,7 +65,7 @@ export function whyNot({ props, rules, view, w }: Asking, move: Move): Reason | 
   const { turn } = view.stands;
   const text =
     refusal.because === 'not-your-turn'
-      ? w.because.notYourTurn(itemAt(props.names, turn))
-      : gameWords[props.lang].explain(refusal);
+      ? w.because.notYourTurn({ name: itemAt(props.names, turn) })
+      : gameWords().explain(refusal);
   return { text, rule: refusal.rule };
 }

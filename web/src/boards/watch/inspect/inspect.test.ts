@@ -1,6 +1,7 @@
 import { boardOf, CARDS, HEROES, RESOURCES, type Rules, type View, WORKS } from '@holdfast/watch/table';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { known } from '../../../core/item-at.ts';
+import { showLanguage } from '../../../core/page-words.ts';
 import { loadEngine } from '../../../games.ts';
 import { playTo } from '../../gallery-position.ts';
 import { expectAnswers, ruleIds } from '../../inspector/test-answers.ts';
@@ -30,6 +31,8 @@ const stateNamed = (name: string) =>
     gallery.states.find(({ id }) => id === name),
     name,
   );
+
+beforeEach(() => showLanguage('en'));
 
 describe.each(STATES)('in the state %s', (id) => {
   const state = stateNamed(id);

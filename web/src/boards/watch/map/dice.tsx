@@ -3,7 +3,7 @@ import type { View } from '@holdfast/watch/table';
 import { itemAt } from '../../../core/item-at.ts';
 import { memo } from '../../../ui/memo.ts';
 import { disc, shape } from '../art/brush.ts';
-import type { Words } from '../words/words.ts';
+import type { Words } from '../watch-words.ts';
 
 /** Where the dots of a die stand, in a field of 40. */
 const DOTS: readonly (readonly (readonly [number, number])[])[] = [
@@ -91,7 +91,7 @@ export function Dice({ view, w, wall }: { readonly view: View; readonly w: Words
     <div
       class="dice"
       role="img"
-      aria-label={w.dice.label(first + second, wall ? wildling : 0)}
+      aria-label={w.dice.label({ production: first + second, wildling: wall ? wildling : 0 })}
       key={`${view.stands.round}-${view.stands.turn}-${first}-${second}-${wildling}`}
     >
       <Die face={first} />

@@ -5,7 +5,7 @@ import { placed } from '../art/pieces.tsx';
 import { dangerOf } from '../odds.ts';
 import type { NorthPlan } from '../plan.ts';
 import { wallOf } from '../props.ts';
-import type { Words } from '../words/words.ts';
+import type { Words } from '../watch-words.ts';
 
 /** On the ice of each section: guards against wildlings, and the chance that the next roll breaks through. */
 export function SectionCounts({
@@ -72,7 +72,7 @@ export function BreachTrack({ north, view, w }: { readonly north: NorthPlan; rea
     <g
       class="breach-track"
       role="img"
-      aria-label={`${w.wall.breaches(wall.breaches)}, ${w.wall.inGift(inGift)}`}
+      aria-label={`${w.wall.breaches({ count: wall.breaches })}, ${w.wall.inGift({ count: inGift })}`}
       transform={placed({ x: north.breaches.x, y: north.breaches.y })}
     >
       <rect x="-46" y="-56" width="92" height="122" rx="10" class="track-board" />

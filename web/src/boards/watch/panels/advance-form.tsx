@@ -9,15 +9,15 @@ import { totalOf, without0 } from '../actions/amounts.tsx';
 import { Sides } from '../actions/sides.tsx';
 import { TwoSides } from '../actions/trade-form.tsx';
 import type { Props } from '../props.ts';
-import { WORDS } from '../words/index.ts';
+import { watchWords } from '../watch-words.ts';
 import { advanceWords } from './words/advance/compiled/index.ts';
 
 const NOTHING: { readonly give: Amounts; readonly get: Amounts } = { give: {}, get: {} };
 
 /** What the seat answers to offers that are still to come: what stands, or the form for it. */
 export function AdvanceForm(props: Props) {
-  const { lang, viewer, truth } = props;
-  const [w, words] = [WORDS[lang], advanceWords()];
+  const { viewer, truth } = props;
+  const [w, words] = [watchWords(), advanceWords()];
   const advance = known(props.advance, 'answers in advance');
   const [stored, setStored] = useState<AdvanceAnswer | null | 'unknown'>('unknown');
   const [how, setHow] = useState<'accept' | 'decline'>('accept');

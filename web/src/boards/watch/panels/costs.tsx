@@ -1,3 +1,4 @@
+import { listText } from '../../../ui/list-text.ts';
 import './panels.css';
 import { COSTS, lacking, piecesLeft, RESOURCES, WORKS, WORTH, type Work } from '@holdfast/watch/table';
 import { itemAt } from '../../../core/item-at.ts';
@@ -5,12 +6,12 @@ import { BuildPicture } from '../art/build-picture.tsx';
 import { TokenBack } from '../art/card-back.tsx';
 import { ResourceIcon } from '../art/resource.tsx';
 import { type Props, rulesOf } from '../props.ts';
-import { WORDS } from '../words/index.ts';
+import { amountText, watchWords } from '../watch-words.ts';
 
 /** The building cost card with the tokens under its pieces; supply, deck and rates beside it. */
 export function Costs(props: Props) {
-  const { view, viewer, lang } = props;
-  const w = WORDS[lang];
+  const { view, viewer } = props;
+  const w = watchWords();
   const rules = rulesOf(props);
   const seat = viewer === 'table' ? null : viewer;
   const tokens = view.wall?.tokens ?? null;
@@ -32,8 +33,8 @@ export function Costs(props: Props) {
               <BuildPicture work={work} seat={seat ?? 0} size={44} />
               <span class="grow">
                 <span class="cost-name">
-                  <b>{w.work[work]}</b>
-                  {WORTH[work] > 0 && <span class="tag">{w.cost.worth(WORTH[work])}</span>}
+                  <b>{w.game.pieces[work]}</b>
+                  {WORTH[work] > 0 && <span class="tag">{w.cost.worth({ points: WORTH[work] })}</span>}
                 </span>
                 <span class="cost-marks">
                   {RESOURCES.flatMap((kind) =>
@@ -43,21 +44,29 @@ export function Costs(props: Props) {
                   )}
                 </span>
                 <span class="unseen">
-                  {w.and(
-                    RESOURCES.filter((kind) => COSTS[work][kind]).map((kind) => w.amount(COSTS[work][kind] ?? 0, kind)),
+                  {listText(
+                    RESOURCES.filter((kind) => COSTS[work][kind]).map((kind) =>
+                      amountText(w, COSTS[work][kind] ?? 0, kind),
+                    ),
                   )}
                 </span>
                 {seat !== null && (
                   <small class={lack.length ? 'soft' : 'good'}>
-                    {lack.length ? w.cost.lack(w.and(lack.map(([kind, count]) => w.amount(count, kind)))) : w.cost.can}
+                    {lack.length
+                      ? w.cost.lack({ what: listText(lack.map(([kind, count]) => amountText(w, count, kind))) })
+                      : w.cost.can}
                   </small>
                 )}
               </span>
               {seat !== null && (
                 <span class="cost-left">
-                  <span>{work === 'card' ? w.cost.deck(view.deck) : w.cost.left(piecesLeft(view, seat, work))}</span>
+                  <span>
+                    {work === 'card'
+                      ? w.cost.deck({ count: view.deck })
+                      : w.cost.left({ count: piecesLeft(view, seat, work) })}
+                  </span>
                   {under(work) > 0 && (
-                    <span class="cost-tokens" role="img" aria-label={w.cost.tokens(under(work))}>
+                    <span class="cost-tokens" role="img" aria-label={w.cost.tokens({ count: under(work) })}>
                       {Array.from({ length: under(work) }, (_, i) => (
                         <svg key={i} width="18" height="18" viewBox="-10 -10 20 20" aria-hidden="true">
                           <TokenBack />
@@ -73,7 +82,7 @@ export function Costs(props: Props) {
       </ul>
       {tokens && (
         <p class="soft small">
-          {w.cost.tokenNote} {w.cost.pool(tokens.pool)}.
+          {w.cost.tokenNote} {w.cost.pool({ count: tokens.pool })}.
         </p>
       )}
       {seat !== null && (
@@ -81,7 +90,7 @@ export function Costs(props: Props) {
           <h3>{w.cost.rates}</h3>
           <ul class="rates">
             {itemAt(view.players, seat).rates.map((rate, i) => (
-              <li key={RESOURCES[i]} aria-label={w.trade.rate(rate, itemAt(RESOURCES, i))}>
+              <li key={RESOURCES[i]} aria-label={w.trade.rate({ rate, kind: w.game.resources[itemAt(RESOURCES, i)] })}>
                 <b>{rate}</b>
                 <ResourceIcon kind={itemAt(RESOURCES, i)} size={24} />
                 <span aria-hidden="true">: 1</span>
@@ -93,7 +102,7 @@ export function Costs(props: Props) {
       <h3>{w.cost.supply}</h3>
       <ul class="rates">
         {view.supply.map((count, i) => (
-          <li key={RESOURCES[i]} aria-label={w.amount(count, itemAt(RESOURCES, i))}>
+          <li key={RESOURCES[i]} aria-label={w.amount({ count, kind: w.game.resources[itemAt(RESOURCES, i)] })}>
             <ResourceIcon kind={itemAt(RESOURCES, i)} size={24} />
             <b>{count}</b>
           </li>

@@ -3,7 +3,7 @@ import { HEROES, type Hero } from '@holdfast/watch/table';
 import { Icon } from '../../../ui/icons.tsx';
 import { HeroShield } from '../art/heroes.tsx';
 import { type Props, wallOf } from '../props.ts';
-import { WORDS } from '../words/index.ts';
+import { watchWords } from '../watch-words.ts';
 
 function HeroCard({
   hero,
@@ -16,20 +16,20 @@ function HeroCard({
   readonly props: Props;
   readonly owner?: string;
 }) {
-  const w = WORDS[props.lang];
+  const w = watchWords();
   return (
     <li class={`hero-card side-${side}`}>
       <HeroShield hero={hero} side={side} size={46} />
       <span class="grow">
         {owner && <small class="soft">{owner}</small>}
-        <b>{w.hero[hero]}</b>
+        <b>{w.game.heroes[hero].title}</b>
         <small class="soft">{w.heroRole[hero]}</small>
-        <span>{w.heroText[hero]}</span>
+        <span>{w.game.heroes[hero].text}</span>
       </span>
       <button
         type="button"
         class="button quiet rule"
-        aria-label={`${w.hero[hero]}: ${w.bar.rule(`W-18.${HEROES.indexOf(hero) + 1}`)}`}
+        aria-label={`${w.game.heroes[hero].title}: ${w.bar.rule({ id: `W-18.${HEROES.indexOf(hero) + 1}` })}`}
         onClick={() => props.openRule(`W-18.${HEROES.indexOf(hero) + 1}`)}
       >
         <Icon name="book" size={18} />
@@ -40,8 +40,8 @@ function HeroCard({
 
 /** Heroes of the players with their sides, and the display. */
 export function Heroes(props: Props) {
-  const { view, names, lang } = props;
-  const w = WORDS[lang];
+  const { view, names } = props;
+  const w = watchWords();
   const wall = wallOf(view);
   return (
     <div class="watch-panel">
@@ -53,7 +53,7 @@ export function Heroes(props: Props) {
               hero={held.hero}
               side={held.side}
               props={props}
-              owner={`${names[seat]}: ${w.hand.side(held.side)}${held.rests ? `, ${w.hand.rests}` : ''}`}
+              owner={`${names[seat]}: ${w.hand.side({ side: held.side })}${held.rests ? `, ${w.hand.rests}` : ''}`}
             />
           ) : null,
         )}

@@ -3,12 +3,12 @@ import { boardOf } from '@holdfast/watch/table';
 import { itemAt } from '../../../core/item-at.ts';
 import { placeWords, type Speaker } from '../places.ts';
 import { type Props, rulesOf, wallDocOf } from '../props.ts';
-import { WORDS } from '../words/index.ts';
+import { watchWords } from '../watch-words.ts';
 
 /** The whole board as lists, for screen readers and for those who like lists. */
 export function InWords(props: Props) {
-  const { view, names, lang, aids } = props;
-  const w = WORDS[lang];
+  const { view, names, aids } = props;
+  const w = watchWords();
   const doc = rulesOf(props).board;
   const board = boardOf(doc);
   const speaker: Speaker = { w, doc, board, view, names, aids };
@@ -50,7 +50,7 @@ export function InWords(props: Props) {
               ))}
               {roads.map((path) => (
                 <li key={path}>
-                  {w.work.road}: {placeWords(speaker, `path:${path}`)}
+                  {w.game.pieces.road}: {placeWords(speaker, `path:${path}`)}
                 </li>
               ))}
             </ul>

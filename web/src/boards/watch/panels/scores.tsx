@@ -2,8 +2,7 @@ import './panels.css';
 import type { PointLine } from '@holdfast/watch/table';
 import { SeatMark } from '../../../ui/seat-mark.tsx';
 import { type Props, rulesOf } from '../props.ts';
-import { WORDS } from '../words/index.ts';
-import type { Words } from '../words/words.ts';
+import { type Words, watchWords } from '../watch-words.ts';
 
 export const sumOf = (lines: readonly PointLine[]): number => lines.reduce((sum, { points }) => sum + points, 0);
 
@@ -13,7 +12,7 @@ export function Sum({ lines, w }: { readonly lines: readonly PointLine[]; readon
     <ul class="sum">
       {lines.map(({ why, count, points }) => (
         <li key={why}>
-          <span class="grow">{w.points[why](count)}</span>
+          <span class="grow">{w.points[why]({ count })}</span>
           <b>{points}</b>
         </li>
       ))}
@@ -23,8 +22,8 @@ export function Sum({ lines, w }: { readonly lines: readonly PointLine[]; readon
 
 /** Everybody's open points, explained. */
 export function Scores(props: Props) {
-  const { view, names, lang } = props;
-  const w = WORDS[lang];
+  const { view, names } = props;
+  const w = watchWords();
   const { goal } = rulesOf(props).material;
   return (
     <div class="watch-panel">

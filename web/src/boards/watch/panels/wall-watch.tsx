@@ -1,10 +1,11 @@
+import { listText } from '../../../ui/list-text.ts';
 import './panels.css';
 import { WILDLINGS, type Wildling, wallOdds } from '@holdfast/watch/table';
 import { itemAt, known } from '../../../core/item-at.ts';
 import { WildlingFigure } from '../art/wildlings.tsx';
 import { dangerOf } from '../odds.ts';
 import { type Props, rulesOf, wallDocOf } from '../props.ts';
-import { WORDS } from '../words/index.ts';
+import { watchWords } from '../watch-words.ts';
 
 function Figure({ kind }: { readonly kind: Wildling }) {
   return (
@@ -16,8 +17,8 @@ function Figure({ kind }: { readonly kind: Wildling }) {
 
 /** How close the Wall is to breaking: section by section, then camps and who waits. */
 export function WallWatch(props: Props) {
-  const { view, lang, aids, names } = props;
-  const w = WORDS[lang];
+  const { view, aids, names } = props;
+  const w = watchWords();
   const rules = rulesOf(props);
   const wall = known(view.wall, 'the Wall');
   const odds = wallOdds(rules, view);
@@ -27,8 +28,8 @@ export function WallWatch(props: Props) {
   return (
     <div class="watch-panel">
       <p>
-        <b>{w.wall.breaches(wall.breaches)}</b>, {w.wall.inGift(Object.keys(wall.gift).length)}.{' '}
-        {aids && w.wall.nextRoll(total)}
+        <b>{w.wall.breaches({ count: wall.breaches })}</b>, {w.wall.inGift({ count: Object.keys(wall.gift).length })}.{' '}
+        {aids && w.wall.nextRoll({ of12: total })}
       </p>
       <table class="table-plain wall-table">
         <caption class="unseen">{w.wall.summary}</caption>
@@ -49,7 +50,7 @@ export function WallWatch(props: Props) {
               onPointerLeave={() => props.setSpotlight([])}
             >
               <th scope="row">
-                <span class="unseen">{w.wall.section(i + 1)}</span>
+                <span class="unseen">{w.wall.section({ number: i + 1 })}</span>
                 <span aria-hidden="true">{i + 1}</span>{' '}
                 <small class="soft">{itemAt(wallDocOf(rules.board).sections, i).clearing}</small>
               </th>
@@ -57,7 +58,8 @@ export function WallWatch(props: Props) {
               <td>{section.wildlings}</td>
               {aids && (
                 <td>
-                  {w.wall.perRoll(section.breach)} <small class="soft">{w.wall.danger[dangerOf(section)]}</small>
+                  {w.wall.perRoll({ of12: section.breach })}{' '}
+                  <small class="soft">{w.wall.danger[dangerOf(section)]}</small>
                 </td>
               )}
             </tr>
@@ -65,16 +67,18 @@ export function WallWatch(props: Props) {
         </tbody>
       </table>
       <p class="soft small">
-        {most > 0 ? w.wall.mostGuards(w.and(names.filter((_, seat) => counts[seat] === most)), most) : w.wall.noGuards}
+        {most > 0
+          ? w.wall.mostGuards({ names: listText(names.filter((_, seat) => counts[seat] === most)), count: most })
+          : w.wall.noGuards}
       </p>
       <h3>{w.wall.camps}</h3>
       <ul class="camp-list">
         {wall.camps.map((camp, clan) => (
           <li key={itemAt(wallDocOf(rules.board).clans, clan).clan}>
-            <span class="grow">{w.clan[itemAt(wallDocOf(rules.board).clans, clan).clan]}</span>
+            <span class="grow">{w.game.clans[itemAt(wallDocOf(rules.board).clans, clan).clan]}</span>
             {camp.length === 0 && <span class="soft">{w.wall.emptyCamp}</span>}
             {camp.map((kind, i) => (
-              <span key={`${i}${kind}`} role="img" aria-label={w.wildling[kind]} title={w.wildling[kind]}>
+              <span key={`${i}${kind}`} role="img" aria-label={w.game.wildlings[kind]} title={w.game.wildlings[kind]}>
                 <Figure kind={kind} />
               </span>
             ))}

@@ -1,0 +1,54 @@
+import type { MoveType, Resource, Terrain } from '@holdfast/watch/table';
+import { listText } from '../../ui/list-text.ts';
+import { type GameWords, gameWords } from './game-words.ts';
+import { type BoardWords, boardWords } from './words/board/compiled/index.ts';
+
+/** What the board says, and the game's own names. */
+export interface Words extends Omit<BoardWords, 'may' | 'prompt' | 'act'> {
+  /** "you may ..." for a place. */
+  readonly may: { readonly [T in MoveType]?: string };
+  /** What to choose now, step by step. */
+  readonly prompt: { readonly [T in MoveType]?: readonly string[] };
+  /** On the button that begins or makes a move. */
+  readonly act: { readonly [T in MoveType]?: string };
+  readonly game: GameWords;
+}
+
+const made = new WeakMap<BoardWords, Words>();
+
+/** The words of the table in the language of the page: the same object until that changes. */
+export function watchWords(): Words {
+  const own = boardWords();
+  const words = made.get(own) ?? { ...own, game: gameWords() };
+  made.set(own, words);
+  return words;
+}
+
+/** "2 wool" */
+export const amountText = (w: Words, count: number, kind: Resource): string =>
+  w.amount({ count, kind: w.game.resources[kind] });
+
+/** "1 or 2" */
+export const eitherText = (w: Words, numbers: readonly number[]): string =>
+  numbers.map(String).reduce((first, second) => w.place.or({ first, second }));
+
+/** "hills 6" */
+export const hexText = (w: Words, terrain: Terrain, numbers: readonly number[]): string =>
+  numbers.length > 0
+    ? w.place.hex({ terrain: w.game.terrains[terrain], numbers: eitherText(w, numbers) })
+    : w.game.terrains[terrain];
+
+/** An intersection by the hexes around it; `tip` = which corner it is of the one hex it has. */
+export function cornerText({ place }: Words, hexTexts: readonly string[], tip: string): string {
+  const hexes = listText(hexTexts);
+  if (hexTexts.length > 2) return place.corner({ hexes });
+  return tip ? place.tipCorner({ hexes, tip }) : place.edgeCorner({ hexes });
+}
+
+/** A path by the hexes beside it; `side` = which side it is of the one hex it has. */
+export const pathText = ({ place }: Words, hexes: readonly string[], side: string): string =>
+  hexes.length > 1 ? place.path({ hexes: listText(hexes) }) : place.edge({ hex: hexes[0] ?? '', side });
+
+/** "at a 3:1 trade route" */
+export const routeText = (w: Words, kind: Resource | 'any'): string =>
+  kind === 'any' ? w.place.anyRoute : w.place.route({ kind: w.game.resources[kind] });
