@@ -6,7 +6,7 @@ import { pauseVotesOf, timeoutRule } from './table-doc.ts';
 import type { TableHost } from './table-host.ts';
 import type { LogStep } from './table-position.ts';
 
-/** A bot has a seat more to play, or the game is over: some node looks after that, even if this one dies. */
+/** When a node checks the table again after a bot took over a seat or the game ended, in case this node dies first. */
 const LOOK_AGAIN_MS = 2_000;
 
 const isUnanimous = (host: TableHost, votes: readonly Seat[]): boolean =>
@@ -17,7 +17,7 @@ const withVote = (votes: readonly Seat[], seat: Seat, on: boolean): Seat[] => [
   ...(on ? [seat] : []),
 ];
 
-/** Asks for a pause or its end; it happens when all people at the table have asked. */
+/** Votes to pause or resume; takes effect once all people in play have voted. */
 export async function votePause(host: TableHost, seat: Seat, on: boolean): Promise<void> {
   // A pause that holds can always be ended.
   if (on) requireRoomBeside(host, seat);
@@ -43,7 +43,7 @@ export async function votePause(host: TableHost, seat: Seat, on: boolean): Promi
   );
 }
 
-/** Would end the game without a winner, or no longer; it ends when all people at the table would. */
+/** Votes to end the game without a winner, or withdraws that vote; takes effect once all people in play have voted. */
 export async function voteEnd(host: TableHost, seat: Seat, on: boolean): Promise<void> {
   const agreed = await host.exclusive(async () => {
     runningPosition(host);
@@ -55,14 +55,14 @@ export async function voteEnd(host: TableHost, seat: Seat, on: boolean): Promise
   await host.exclusive(() => host.change((doc) => (doc.endVotes.length > 0 ? { ...doc, endVotes: [] } : doc)));
 }
 
-/** Gives up: a bot plays the seat from now on, and it can no longer win. */
+/** Resigns: a bot plays the seat from now on, and it can no longer win. */
 export const resign = (host: TableHost, seat: Seat, id: string): Promise<number> =>
   write(host, { seat, id: peopleId(seat, id), by: 'person' }, () => {
     requireInContest(host, seat);
     return resignation(host, '');
   });
 
-/** Says that the time of `late` is up, at a table where the others may: it resigns. */
+/** Claims that `late` has run out of time, so that it resigns; throws `not-allowed` unless the table's rule is `claim`. */
 export const claimTimeout = (host: TableHost, seat: Seat, late: Seat, id: string): Promise<number> =>
   write(host, { seat: late, id: peopleId(seat, id), by: 'person' }, () => {
     if (timeoutRule(host.doc) !== 'claim') throw new ApiError('not-allowed', 'nobody claims time at this table');
@@ -72,9 +72,9 @@ export const claimTimeout = (host: TableHost, seat: Seat, late: Seat, id: string
     return resignation(host, `claim ${seat}`);
   });
 
-/** Writes what the table has agreed on for a seat whose time is up; null = nothing, or it was written before. */
+/** Applies the table's time-out rule to a seat whose time is up; null if there is none or it was applied before. */
 export async function applyTimeout(host: TableHost, seat: Seat): Promise<'timeout' | 'resign' | null> {
-  // A table of an older version has agreed on no consequence: a bot sits in and the seat may win.
+  // Tables of older versions have no time-out rule: a bot sits in and the seat may still win.
   const { timeout } = host.doc;
   const kind = timeout === 'bot' ? 'timeout' : timeout === 'resign' ? 'resign' : null;
   if (kind === null || host.position.result.out(seat) !== null) return null;
@@ -86,14 +86,14 @@ export async function applyTimeout(host: TableHost, seat: Seat): Promise<'timeou
   return kind;
 }
 
-/** Whoever makes a game wait when the time of a tournament's round is up has lost, like somebody whose clock ran out. */
+/** Makes a seat resign that still delays its game when the tournament round's time is up. */
 export const forfeit = (host: TableHost, seat: Seat): Promise<number> =>
   write(host, { seat, id: ownId(seat, 'resign'), by: 'server' }, () => {
     requireInContest(host, seat);
     return resignation(host, 'round');
   });
 
-/** Is this seat waited on, and has its time run out? */
+/** True if this seat is waited on and its time has run out. */
 export function isTimeUp(host: TableHost, seat: Seat): boolean {
   const deadline = host.position.clock?.show(seat).deadline ?? null;
   return deadline !== null && deadline <= host.runtime.now();
@@ -107,7 +107,7 @@ function requireInContest(host: TableHost, seat: Seat): void {
 
 const resignation = (host: TableHost, how: string): Plan => entryBeside(host, 'resign', how);
 
-/** An entry that leaves the board alone. */
+/** Plans an entry that does not change the position. */
 export const entryBeside = (host: TableHost, kind: EntryKind, move: string): Plan => ({
   draft: { kind, move, luck: [], digest: '' },
   dueIn: kind === 'pause' ? null : kind === 'resume' ? host.dueAfter(host.position.waitingOn) : LOOK_AGAIN_MS,

@@ -1,4 +1,4 @@
-/** How a bot plays, as its seat says it: level null = the strongest, temperament null = plain. */
+/** How a seat's bot plays; a null level is the strongest, a null temperament is plain. */
 export interface BotCharacter {
   readonly level: number | null;
   readonly temperament: string | null;

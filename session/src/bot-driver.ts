@@ -15,32 +15,32 @@ import { SeenMoves } from './seen-moves.ts';
 import type { Subscriber } from './subscribers.ts';
 import type { TableHost } from './table-host.ts';
 
-/** What a bot is asked: nothing but what a person in that seat would know. */
+/** A bot's input: only what a person in that seat would know. */
 export interface BotQuery extends BotCharacter {
   readonly gameId: string;
   readonly rules: AnyRules;
   readonly seat: Seat;
   readonly view: object;
-  /** What the seat saw of every move since the set-up, move by move; absent = the bot does not ask for it. */
+  /** The events the seat saw, move by move since the set-up; absent if the bot does not ask for them. */
   readonly history?: readonly (readonly AnyEvent[])[];
   readonly moves: readonly AnyMove[];
   readonly open: readonly OpenMove[];
-  /** The bot's own dice: the same query with the same seed gets the same answer. */
+  /** Seed of the bot's random choices: the same query with the same seed gets the same answer. */
   readonly seed: string;
-  /** Milliseconds; when they are used up the bot says its best so far. */
+  /** Thinking time; when it is used up the bot answers with its best move so far. */
   readonly budgetMs: number;
 }
 
-/** What a bot answers: its move as text, where it looks and why, as data. */
+/** A bot's answer: its move as text, the places it points at and its reasons as data. */
 export interface BotAnswer extends Advice {
-  /** The move may wait for the others who are asked (an offer stands until they have answered). */
+  /** True if the move should wait until the others have answered (an offer stays open until then). */
   readonly patient: boolean;
 }
 
-/** Thinks for bots: worker threads of the server, or a browser's worker. Null = it was stopped or failed. */
+/** Computes bots' moves, in the server's worker threads or a browser's worker. Null if it was stopped or failed. */
 export interface BotPlayer {
   think(query: BotQuery): Promise<BotAnswer | null>;
-  /** Does a bot of this level want `history`? Absent = none does. */
+  /** Whether a bot of this level wants `history`; absent if none does. */
   remembers?(gameId: string, level: number | null): boolean;
 }
 
@@ -52,29 +52,29 @@ export interface BotReason {
   readonly because: readonly unknown[];
 }
 
-/** How many moves of bots a table can explain; they are kept in memory only. */
+/** Reasons kept per table, in memory only. */
 const MAX_REASONS = 80;
 
 export interface BotOptions {
   /** Bots wait this long before they move, so that people can follow. */
   readonly delayMs: number;
-  /** Resolves when whoever follows the table has seen what happened; absent = nobody is waited for. */
+  /** Resolves when the page has shown the last moves; absent if bots need not wait for it. */
   readonly ready?: () => Promise<void>;
   readonly budgetMs: number;
-  /** How long a patient bot lets people answer before it goes on without them; Infinity = until they have. */
+  /** How long a patient bot lets people answer before it goes on without them; Infinity to wait for all answers. */
   readonly offerTimeoutMs: number;
-  /** The same where only bots are still to answer. */
+  /** The same if only bots have yet to answer. */
   readonly botOfferTimeoutMs: number;
   /** Called when a bot was stopped and a random move was played instead. */
   readonly onStopped?: () => void;
 }
 
-/** The strongest bot, without temperament: whom people ask for advice. */
+/** The bot that gives hints: the strongest, without temperament. */
 export const ADVISOR: BotCharacter = { level: null, temperament: null };
 
-/** The game went on while the bot thought: nothing is lost. */
+/** Errors if the game went on while the bot was thinking; the answer is dropped. */
 const OVERTAKEN: ReadonlySet<string> = new Set<ErrorCode>(['stale-ask', 'wrong-state', 'paused']);
-/** The bot's move is no move: any legal one is played instead. */
+/** Errors if the bot's move is not legal; a random legal move is played instead. */
 const NO_MOVE: ReadonlySet<string> = new Set<ErrorCode>(['refused', 'malformed']);
 
 /** Plays the seats of a table that belong to bots; call `wake` whenever the table may have changed. */
@@ -83,7 +83,7 @@ export class BotDriver<S extends Subscriber = Subscriber> {
   readonly #player: BotPlayer;
   /** Read at each move, so that the pace may change during a game. */
   readonly #options: () => BotOptions;
-  /** By seat, of bots that remember. */
+  /** By seat, for bots that ask for `history`. */
   readonly #seenMoves = new Map<Seat, SeenMoves>();
   /** Prompts being answered, so that no bot thinks twice about one. */
   readonly #answering = new Set<string>();
@@ -115,7 +115,7 @@ export class BotDriver<S extends Subscriber = Subscriber> {
         })
         .finally(() => {
           this.#answering.delete(key);
-          // Stopped and resumed meanwhile: the answer may have been dropped.
+          // The driver was stopped and resumed meanwhile, so the answer may have been dropped.
           if (stops !== this.#stops) this.wake();
         });
     }
@@ -138,7 +138,7 @@ export class BotDriver<S extends Subscriber = Subscriber> {
     this.wake();
   }
 
-  /** What a bot would play in a seat now; any legal move when it was stopped. Throws `wrong-state` without a prompt. */
+  /** What a bot would play in a seat now; a random legal move if it was stopped. Throws `wrong-state` without a prompt. */
   async advise(seat: Seat, { level, temperament }: BotCharacter): Promise<BotAnswer> {
     const { game, doc, position, runtime } = this.#host;
     const history = this.#player.remembers?.(game.id, level) ? await this.#history(seat) : null;
@@ -211,7 +211,7 @@ export class BotDriver<S extends Subscriber = Subscriber> {
     return !this.#stopped && this.#host.position.session.promptId(seat) === promptId;
   }
 
-  /** Thinks, and lets the others answer first if the bot can wait; null = the prompt has changed meanwhile. */
+  /** Thinks, and lets the others answer first if the bot can wait; null if the prompt has changed meanwhile. */
   async #decide(seat: Seat, promptId: number): Promise<BotAnswer | null> {
     const { runtime } = this.#host;
     const { offerTimeoutMs, botOfferTimeoutMs } = this.#options();

@@ -2,12 +2,12 @@ import type { Seat } from '@holdfast/kernel';
 import type { ClockRule, SeatClock } from '@holdfast/protocol';
 
 const DAY_MS = 86_400_000;
-/** A seat whose time ran out gets this much back, so that its owner can return. */
+/** The least time a seat has after its time ran out, so that its owner can return. */
 const LEAST_BANK_MS = 10_000;
 
 interface Running {
   readonly bank: number;
-  /** When the clock started, or after a vacation will start; null = it stands. */
+  /** When the clock started, or will start after a vacation; null if it is stopped. */
   readonly since: number | null;
 }
 
@@ -25,7 +25,7 @@ interface SeatVacation extends Vacation {
   readonly before: number;
 }
 
-/** Times come from one process or another: a clock never runs backwards. */
+/** At least 0, because the two times may come from different processes. */
 const passed = (since: number, at: number): number => Math.max(0, at - since);
 
 /** The clocks of a table, folded from the times in its log: nothing else is stored, so they survive any restart. */
@@ -41,7 +41,7 @@ export class TableClock {
     this.#seats = Array.from({ length: seats }, () => ({ bank, since: null }));
   }
 
-  /** From `at` on these seats are waited on; the others' clocks stand, and who has moved gains the increment. */
+  /** Starts the clocks of the `waiting` seats at `at` and stops the others; `mover` gains the increment. */
   turn(at: number, waiting: readonly Seat[], mover: Seat | null): void {
     this.#seats = this.#seats.map((clock, seat) => {
       if (!waiting.includes(seat)) return this.#stopped(clock, at, seat === mover);
@@ -51,12 +51,12 @@ export class TableClock {
     });
   }
 
-  /** All clocks stand; nobody gains an increment. */
+  /** Stops all clocks; nobody gains an increment. */
   pause(at: number): void {
     this.#seats = this.#seats.map((clock) => this.#stopped(clock, at, false));
   }
 
-  /** After a pause the waited-on seats go on with what they had. */
+  /** Restarts the clocks of the `waiting` seats after a pause, with the time they had left. */
   resume(at: number, waiting: readonly Seat[]): void {
     this.#seats = this.#seats.map((clock, seat) =>
       waiting.includes(seat) ? { ...clock, since: this.#startOf(seat, at) } : clock,
@@ -68,18 +68,18 @@ export class TableClock {
     return Math.max(at, this.#vacations.get(seat)?.until ?? at);
   }
 
-  /** The owner of a seat goes on vacation or, with the same `from`, comes back at another time. Of a table that was told at `at`. */
+  /** Adds a vacation of the seat's owner, or changes the end of the one with the same `from`. Written to the log at `at`. */
   takeVacation(at: number, seat: Seat, vacation: Vacation): void {
     this.#vacations.set(seat, { ...vacation, before: this.vacationBefore(seat, vacation.from) });
     this.#seats = withVacation(this.#seats, at, seat, vacation);
   }
 
-  /** The last vacation of the seat, also one that is over; null = it had none. */
+  /** The seat's last vacation, which may be over; null if it had none. */
   vacation(seat: Seat): Vacation | null {
     return this.#vacations.get(seat) ?? null;
   }
 
-  /** How long the seat was on vacation, without the one that began at `from`; milliseconds. */
+  /** Milliseconds that the seat was on vacation, without the vacation that began at `from`. */
   vacationBefore(seat: Seat, from: number): number {
     const last = this.#vacations.get(seat);
     if (!last) return 0;
@@ -91,7 +91,7 @@ export class TableClock {
     return this.#seats;
   }
 
-  /** A take-back: every clock is as it was before the move. Who moved has used all the time since; nobody gains any. */
+  /** Puts all clocks back after a take-back; the mover has used all the time since, and nobody gains any. */
   restore(saved: SavedClocks): void {
     this.#seats = saved;
   }
@@ -110,19 +110,19 @@ export class TableClock {
   }
 }
 
-/** Saved clocks as if a pause had not been; one that stood because of a vacation does so until the later end of both. */
+/** Saved clocks, moved on by a pause; a clock stopped by a vacation restarts at the later end of both. */
 export const afterPause = (saved: SavedClocks, from: number, until: number): SavedClocks =>
   saved.map(({ bank, since }) => ({
     bank,
     since: since === null ? null : Math.max(since, Math.min(since, from) + passed(from, until)),
   }));
 
-/** The clocks with a vacation of a seat, written down at `at`. Time that was up before it stays up. */
+/** Clocks with a seat's vacation added at `at`. A clock that had run out before stays run out. */
 export const withVacation = (clocks: SavedClocks, at: number, owner: Seat, { from, until }: Vacation): SavedClocks =>
   clocks.map((clock, seat) => {
     const { bank, since } = clock;
     if (seat !== owner || since === null) return clock;
-    // It stands by the vacation, whose end has changed.
+    // The clock is stopped by this vacation, whose end has changed.
     if (since > at) return { bank, since: Math.max(until, at) };
     const left = bank - passed(since, from);
     return left > 0 && until > since ? { bank: left, since: until } : clock;

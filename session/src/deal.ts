@@ -8,21 +8,20 @@ import { transcriptDigest } from './signature.ts';
 import type { TableDoc } from './table-doc.ts';
 import { transcriptOf } from './transcript.ts';
 
-/** Whoever has not revealed the first element of the chain by then is dealt to without it; the record says so. */
+/** After this time the game is dealt without the missing first elements; the record names the seats. */
 export const REVEAL_WITHIN_MS = 3_000;
 
-/** Is the transcript fixed, and the first position not dealt yet? */
+/** True if the transcript is fixed but the first position is not dealt yet. */
 export const isDealing = ({ state, transcript }: TableDoc): boolean => state === 'open' && transcript !== null;
 
-/** Throws `wrong-state` unless seats may still be taken and left. */
+/** Throws `wrong-state` unless people may still sit down and leave. */
 export function requireOpen(doc: TableDoc): void {
   if (doc.state !== 'open') throw new ApiError('wrong-state', `the game is ${doc.state}`);
   if (isDealing(doc)) throw new ApiError('wrong-state', 'the game is being dealt');
 }
 
-/** Every seat is taken: fixes what was agreed, and deals at once when no player has a chain. */
+/** Fixes the transcript, and deals at once if no player has a chain. Throws `seats-open` if a seat is free. */
 export function startDealing(game: AnyGame, doc: TableDoc, runtime: Runtime): TableDoc {
-  // A second request to start while the first is under way changes nothing.
   if (isDealing(doc)) return doc;
   requireOpen(doc);
   const open = doc.seats.flatMap(({ kind }, seat) => (kind === 'open' ? [seat] : []));
@@ -42,10 +41,10 @@ export function startDealing(game: AnyGame, doc: TableDoc, runtime: Runtime): Ta
 export const awaited = ({ seats, firsts }: TableDoc): Seat[] =>
   seats.flatMap(({ chain }, seat) => (chain !== null && !firsts[seat] ? [seat] : []));
 
-/** A player's first element, after the transcript was fixed; the last one to come deals. */
+/** Adds a player's first element after the transcript was fixed; deals once all have arrived. */
 export function withFirst(game: AnyGame, doc: TableDoc, seat: Seat, element: string, now: number): TableDoc {
   const end = doc.seats[seat]?.chain;
-  if (!isDealing(doc) || !end) throw new ApiError('wrong-state', 'nobody asks for this now');
+  if (!isDealing(doc) || !end) throw new ApiError('wrong-state', 'no first element is expected now');
   if (doc.firsts[seat] === element) return doc;
   if (doc.firsts[seat] || !isNextElement(doc.id, seat, { k: 0, a: end }, { k: 1, a: element }))
     throw malformed('a', 'this is not the first element of your chain');
@@ -53,7 +52,7 @@ export function withFirst(game: AnyGame, doc: TableDoc, seat: Seat, element: str
   return awaited(revealed).length > 0 ? revealed : deal(game, revealed, now);
 }
 
-/** Draws the luck of the set-up and writes it down. */
+/** Draws the set-up's luck and stores it in the document. */
 export function deal(game: AnyGame, doc: TableDoc, now: number): TableDoc {
   const luck: number[] = [];
   const state = game.setup(doc.rules, recording(setupChance(doc), luck));

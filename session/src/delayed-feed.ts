@@ -13,7 +13,7 @@ export interface DelayedFeedOptions {
   readonly over: boolean;
 }
 
-/** Spectators who see the game so many entries later: they follow a second position behind the live one. */
+/** Spectators with a delay: they follow a second position, `delay` entries behind the live one. */
 export class DelayedFeed<S extends Subscriber = Subscriber> {
   readonly subscribers: Subscribers<S>;
   readonly #delay: number;
@@ -27,7 +27,7 @@ export class DelayedFeed<S extends Subscriber = Subscriber> {
     if (over) this.#advance(0);
   }
 
-  /** Takes an entry in and shows the one that is old enough; the end of the game is shown at once. */
+  /** Queues an entry and publishes those that are old enough; at the end of the game all of them. */
   follow(entry: LogEntry, over: boolean): void {
     this.#pending.push(entry);
     this.#advance(over ? 0 : this.#delay);

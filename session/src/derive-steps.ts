@@ -1,14 +1,14 @@
 import { type AnyGame, type Chance, type Record as GameRecord, recording, replay, type Seat } from '@holdfast/kernel';
 import type { DerivedStep } from './luck-report.ts';
 
-/** The luck of the set-up (seat null), or of a move that used some. */
+/** Where the luck of the set-up or of a move comes from. */
 export interface StepSource {
   readonly chance: Chance;
   readonly from: DerivedStep['from'];
 }
 
 /**
- * Replays a record (BrokenRecord is thrown when it does not) and derives every step that used luck again. `sourceOf` is
+ * Replays a record and derives the luck of every step again; throws BrokenRecord if the record does not replay. `sourceOf` is
  * called for every move in order, `at` counted from 1, and for the set-up with seat null.
  */
 export function deriveSteps(

@@ -1,3 +1,3 @@
-/** What a device needs to take part in the luck of a table and to check it; small, for a page that loads it late. */
+/** What a device needs to take part in a table's luck and to check it; a small entry point that pages load late. */
 export { isAlarm, type LuckAlarm, LuckWitness, type StepVerdict, type Testimony } from './luck-witness.ts';
 export { PlayerChain, type PlayerElement } from './player-chain.ts';

@@ -13,7 +13,7 @@ import { fromBase64Url, hashList } from './sha256.ts';
  *            = H(["draw", F, -1, 0, r(-1, 0), null])     the set-up
  */
 
-/** Stands for a seat where the set-up is meant. */
+/** In place of a seat number, for the set-up. */
 export const SET_UP = -1;
 
 export const serverElement = (table: string, seed: string, seat: number, n: number): string =>
@@ -39,7 +39,7 @@ export function chanceOfKey(key: string): Chance {
   return fromWords(generator(view.getUint32(0), view.getUint32(4), view.getUint32(8), view.getUint32(12)));
 }
 
-/** Derives at the first draw, since most moves need none. */
+/** Calls `derive` at the first draw, since most moves need none. */
 export function lazyChance(derive: () => Chance): Chance {
   let chance: Chance | null = null;
   const derived = (): Chance => (chance ??= derive());
@@ -50,7 +50,7 @@ export function lazyChance(derive: () => Chance): Chance {
   };
 }
 
-/** Passes luck through and writes down what was asked for: `d6` a die, `b12` a number below 12, `p5,3` a weighted pick. */
+/** Wraps a chance and logs its requests: `d6` a die, `b12` a number below 12, `p5,3` a weighted pick. */
 export const observing = (chance: Chance, asked: string[]): Chance => ({
   below: (bound) => {
     asked.push(`b${bound}`);
@@ -66,7 +66,7 @@ export const observing = (chance: Chance, asked: string[]): Chance => ({
   },
 });
 
-/** What a chance answers to requests as `observing` writes them down; throws on a request that is none. */
+/** Answers to requests as `observing` logs them; throws if a request is not well-formed. */
 export const answersTo = (chance: Chance, asked: readonly string[]): number[] =>
   asked.map((request) => {
     const numbers = request.slice(1).split(',').map(Number);
@@ -74,5 +74,5 @@ export const answersTo = (chance: Chance, asked: readonly string[]): number[] =>
     if (request.startsWith('d')) return chance.die(first);
     if (request.startsWith('b')) return chance.below(first);
     if (request.startsWith('p')) return chance.pick(numbers);
-    throw new Error(`"${request}" asks for no luck`);
+    throw new Error(`"${request}" is not a luck request`);
   });

@@ -3,7 +3,7 @@ import type { Chain, Table, TakeBackState } from '@holdfast/protocol';
 import type { GameSession } from './game-session.ts';
 import type { LogStep } from './table-position.ts';
 
-/** What a frame says of its step as it is. */
+/** Fields that a frame takes unchanged from its step. */
 type FrameStep = Pick<LogStep, 'seq' | 'waitingOn' | 'outcome'> &
   Partial<Pick<LogStep, 'clocks' | 'at' | 'luck' | 'takeBack'>>;
 
@@ -16,7 +16,7 @@ interface FrameParts {
   readonly more?: string;
 }
 
-/** The one place that writes protocol `Frame`s. */
+/** Writes a protocol `Frame`; nothing else does. */
 const frameText = (step: FrameStep, { facts, asked, digest, more = '' }: FrameParts): string => {
   const { seq, waitingOn, outcome, clocks, at, luck, takeBack } = step;
   const times = clocks ? `,"clocks":${JSON.stringify(clocks)},"at":${at}` : '';
@@ -34,13 +34,13 @@ const takeBackText = ({ seat, steps, closed }: TakeBackState): string => {
 const askedText = (session: GameSession, viewer: Viewer): string =>
   viewer === 'table' ? 'null' : session.promptText(viewer);
 
-/** Who may move unasked, as a further field; nothing where nobody may. */
+/** The `mayAct` field with a leading comma; empty if nobody may move unasked. */
 const mayActText = ({ mayAct }: GameSession): string => (mayAct.length > 0 ? `,"mayAct":[${mayAct.join()}]` : '');
 
-/** Events as JSON text, written once for all viewers who may not know more than the table. */
+/** Events as JSON text, written once for all viewers who see no secret of them. */
 export class EventsText {
   readonly #events: readonly AnyEvent[];
-  /** Most steps tell none: nothing has to be removed, and no viewer has to be asked for. */
+  /** False for most steps: then nothing has to be redacted for any viewer. */
   readonly #tellsSecret: boolean;
   #public: string | null = null;
 
@@ -49,7 +49,7 @@ export class EventsText {
     this.#tellsSecret = events.some(tellsSecret);
   }
 
-  /** Does the viewer see something that not everybody sees? */
+  /** True if the viewer sees something that not everybody sees. */
   confidesIn(viewer: Viewer): boolean {
     return this.#tellsSecret && viewer !== 'table' && this.#events.some((event) => confides(event, viewer));
   }
@@ -65,7 +65,7 @@ export class EventsText {
   }
 }
 
-/** The frame of the newest step, as JSON. `withDigest` false leaves the fingerprint out: it costs more than a move. */
+/** The newest step's frame as JSON. `withDigest` false omits the fingerprint, which costs more than a move. */
 export const writeFrame = (
   session: GameSession,
   viewer: Viewer,
@@ -80,14 +80,14 @@ export const writeFrame = (
     digest: withDigest ? digest(session.view(viewer)) : '',
   });
 
-/** The frame of an older step, as JSON: without prompt and fingerprint, which only the newest one has. */
+/** An older step's frame as JSON, without prompt and fingerprint. */
 export const writePastFrame = (viewer: Viewer, step: LogStep): string =>
   frameText(
     { ...step, takeBack: null },
     { facts: new EventsText(step.events ?? []).for(viewer), asked: 'null', digest: '' },
   );
 
-/** What a snapshot holds beside the view: for whoever arrives the table and its chains, or the step that led to it. */
+/** What a snapshot has besides the view: table and chains for a new subscriber, or the step that led to it. */
 interface SnapshotParts {
   readonly table?: Table;
   readonly chains?: readonly Chain[];
@@ -95,7 +95,7 @@ interface SnapshotParts {
   readonly takeBack?: TakeBackState | null;
 }
 
-/** The whole view instead of events, as JSON; with the table and its rules for whoever arrives, or after a step. */
+/** A frame with the whole view instead of events, as JSON; for a new subscriber it includes the table and its rules. */
 export function writeSnapshot(
   session: GameSession,
   viewer: Viewer,

@@ -20,26 +20,26 @@ import type { Outcome as TableOutcome } from '@holdfast/protocol';
 import { observing } from './draw-key.ts';
 import { type OpenPrompt, Prompts } from './prompts.ts';
 
-/** A move that was judged and played on a copy, ready to be written down and then adopted. */
+/** A move that was judged and played on a copy, ready to be logged and then adopted. */
 export interface Attempt {
   readonly entry: Entry;
   readonly events: readonly AnyEvent[];
-  /** Why the seat may not take it back, whoever moves next; null = it may until another seat moves. */
+  /** Why the move can't be taken back; null if it can until another seat moves. */
   readonly closes: 'luck' | 'secret' | 'unasked' | null;
-  /** What it asked of luck (see `observing`), beside `entry.luck`, which says what it got. */
+  /** Its luck requests (see `observing`); `entry.luck` has the answers. */
   readonly asked: readonly string[];
   readonly tellsSecret: boolean;
-  /** Who is waited on once it is adopted; empty = it ends the game. */
+  /** Seats waited on once it is adopted; empty if it ends the game. */
   readonly waitingOn: readonly Seat[];
 }
 
 export type AttemptResult =
   | { readonly attempt: Attempt }
   | { readonly refusal: Refusal }
-  /** The prompt has changed since; `promptId` is the open one, null when the seat has none. */
+  /** The prompt has changed since; `promptId` is the open one, null if the seat has none. */
   | { readonly stale: { readonly promptId: number | null } };
 
-/** The prompt number of a move that nobody asked for; prompts are numbered from 1 on. */
+/** Prompt number of a move without a prompt; prompts are numbered from 1. */
 export const UNASKED = 0;
 
 /** A game in progress in memory: one position, and the prompts of the seats that are waited on. */
@@ -56,10 +56,10 @@ export class GameSession {
   /** Nobody waited for the last attempt. */
   #unasked = false;
   #closed = false;
-  /** Of the position, computed once: both are asked for several times with every move. */
+  /** Cached, because both are read several times per move. */
   #waitingOn: readonly Seat[] = [];
   #byRules: Outcome | null = null;
-  /** What the table makes of the game's result; set where the log may decide about it. */
+  /** Maps the game's result to the table's; replaced by hosts whose log can decide the result. */
   judge: (byRules: Outcome | null) => TableOutcome | null = (byRules) => byRules;
   readonly #codes: Int32Array;
 
@@ -74,7 +74,7 @@ export class GameSession {
     this.#numberPrompts();
   }
 
-  /** The live position: read only. */
+  /** The live position; do not change it. */
   get state(): AnyState {
     return this.#state;
   }
@@ -87,41 +87,41 @@ export class GameSession {
     return this.#waitingOn;
   }
 
-  /** Seats that may move though nobody waits for them, under the prompt number `UNASKED`. */
+  /** Seats that may move without being asked, with prompt number `UNASKED`. */
   get mayAct(): readonly Seat[] {
     return this.#closed ? [] : (this.game.mayAct?.(this.rules, this.#state) ?? []);
   }
 
-  /** The game ends here whatever its rules say: nobody is asked any more. */
+  /** Ends the game regardless of its rules: all prompts are closed. */
   close(): void {
     this.#closed = true;
     this.#numberPrompts();
   }
 
-  /** The number of the prompt a viewer has to answer, null when it has none. */
+  /** The number of the viewer's open prompt, null if it has none. */
   promptId(viewer: Viewer): number | null {
     return viewer === 'table' ? null : this.#prompts.id(viewer);
   }
 
-  /** The open prompt of a seat with all it may play. */
+  /** The seat's open prompt with all moves it may play; null if it has none. */
   prompt(seat: Seat): OpenPrompt | null {
     const promptId = this.promptId(seat);
     if (promptId === null) return null;
     return { promptId, moves: this.legalMoves(seat), open: this.game.open(this.rules, this.#state, seat) };
   }
 
-  /** The same as JSON text; `null` when the seat has none. */
+  /** The same as JSON text; `null` (text) if the seat has none. */
   promptText(seat: Seat): string {
     return this.#prompts.text(seat);
   }
 
-  /** Judges a move and plays it on a copy; nothing changes until `adopt`. `promptId` null = whatever is open. */
+  /** Judges a move and plays it on a copy; nothing changes until `adopt`. A null `promptId` is the open prompt. */
   attempt(seat: Seat, promptId: number | null, move: AnyMove, chance: Chance): AttemptResult {
     const open = this.promptId(seat);
     const answers = promptId === null || promptId === (open ?? UNASKED);
     if (!answers) return { stale: { promptId: open } };
     const code = this.#codeOf(move);
-    // What is listed is accepted (law L2), and the list is at hand: the judge is asked about everything else.
+    // Listed moves are always legal (law L2), so `refuse` is only called for the others.
     const listed = code !== null && this.#prompts.lists(seat, code);
     const refusal = listed ? null : this.game.refuse(this.rules, this.#state, seat, move);
     if (refusal) return { refusal };
@@ -139,12 +139,12 @@ export class GameSession {
     this.#mover = seat;
     this.#unasked = !this.waitingOn.includes(seat);
     const secret = events.some(tellsSecret);
-    // Taken back and made again without end, an unasked move could keep the others from playing.
+    // If an unasked move could be taken back and repeated endlessly, it could keep the others from playing.
     const closes = this.#unasked ? 'unasked' : closesTakeBack(this.game, this.rules, this.#spare, seat, luck, events);
     return { attempt: { entry, events, closes, asked, tellsSecret: secret, waitingOn } };
   }
 
-  /** Null = the object is no move of this game. */
+  /** Null if the object is not a move of this game. */
   #codeOf(move: AnyMove): number | null {
     try {
       return this.game.moves.encode(this.rules, move);
@@ -154,7 +154,7 @@ export class GameSession {
     }
   }
 
-  /** Makes the last attempt the position. */
+  /** Makes the last attempt the current position. */
   adopt(): void {
     [this.#state, this.#spare] = [this.#spare, this.#state];
     this.seq++;
@@ -163,12 +163,12 @@ export class GameSession {
     this.#numberPrompts(this.#unasked);
   }
 
-  /** A copy of the position, to go back to. */
+  /** A copy of the position for `restoreCells`. */
   saveCells(): Int32Array {
     return this.#state.cells.slice();
   }
 
-  /** Puts a saved position back, as an entry of its own: every prompt gets a new number. */
+  /** Restores a saved position as a new entry: every prompt gets a new number. */
   restoreCells(saved: Int32Array): void {
     this.#state.cells.set(saved);
     for (let seat = 0; seat < this.rules.seats; seat++) this.#prompts.renew(seat);
@@ -177,7 +177,7 @@ export class GameSession {
     this.#numberPrompts();
   }
 
-  /** Counts an entry that leaves the position and its prompts alone. */
+  /** Counts an entry that changes neither position nor prompts. */
   skipEntry(): void {
     this.seq++;
   }

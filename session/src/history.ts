@@ -10,7 +10,7 @@ export interface PastFrame {
   readonly view?: object;
 }
 
-/** Written as JSON it is the protocol's `History`. */
+/** Serialized as JSON it is the protocol's `History`. */
 export interface TableHistory {
   /** The view before the first move. */
   readonly view: object;
@@ -18,10 +18,10 @@ export interface TableHistory {
   readonly frames: readonly PastFrame[];
 }
 
-/** A whole game is replayed in pieces, so that whoever shares the thread is not kept waiting. */
+/** Entries replayed before yielding, so that a long game does not block the thread. */
 const ENTRIES_AT_ONCE = 25;
 
-/** A game so far, as one viewer saw it; `pause` lets others go first. */
+/** The game so far as one viewer saw it; `pause` yields to other work on the thread. */
 export async function historyOf(
   game: AnyGame,
   doc: TableDoc,

@@ -22,22 +22,22 @@ export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 const draftFields = {
   table: z.string(),
-  /** The number it hopes to get: 1, 2, ... in the order of the log. */
+  /** The number it gets if no other entry was appended first: 1, 2, ... */
   seq: z.int(),
-  /** Unique per table; the same request sent twice is written once. */
+  /** Unique per table, so that a request sent twice is written once. */
   id: z.string(),
   kind: z.enum(ENTRY_KINDS),
   seat: z.int(),
   by: z.enum(['person', 'bot', 'server']),
   /**
-   * The move in the game's notation. Of a `resign`: `time` when its time was up, `claim <seat>` when that seat said so. Of a
-   * `vacation`: from and until when, in milliseconds since 1970.
+   * The move in the game's notation. For `resign`: `time` if the seat's time was up, `claim <seat>` if that seat claimed it. For
+   * `vacation`: its start and end in milliseconds since 1970.
    */
   move: z.string(),
   luck: z.array(z.int()),
   /** Fingerprint of the position after the entry; empty for pauses. */
   digest: z.string(),
-  /** The player's part of the luck: of a move `k.element`, of a new chain its end (player-chain.ts); empty = none. */
+  /** The player's part of the luck: `k.element` for a move, the end for a new chain (player-chain.ts); empty if there is none. */
   proof: z._default(z.string(), ''),
 };
 
@@ -46,8 +46,8 @@ const EntryDraft = z.object(draftFields);
 export type EntryDraft = Parsed<typeof EntryDraft>;
 
 const LogEntry = z.object({ ...draftFields, at: z.number() });
-/** A line as it stands in the log, with the storage's own time in milliseconds. */
+/** A line of the log with the storage's time in milliseconds. */
 export type LogEntry = Parsed<typeof LogEntry>;
 
-/** Checks an entry that comes from a storage; throws when it is not one. */
+/** Parses an entry read from a storage; throws if it is not valid. */
 export const readLogEntry = (json: unknown): LogEntry => LogEntry.parse(json);

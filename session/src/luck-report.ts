@@ -1,36 +1,36 @@
 import type { Problem, Seat } from '@holdfast/kernel';
 
-/** The luck of one step, derived again beside what was written down; `at` 0 = the set-up, then the moves from 1. */
+/** One step's luck as recorded and as derived again; `at` is 0 for the set-up, moves count from 1. */
 export interface DerivedStep {
   readonly at: number;
   readonly written: readonly number[];
   readonly derived: readonly number[];
-  /** Who made it: the player's device and the server together, or the server alone. */
+  /** Whether the player's device and the server made it together, or the server alone. */
   readonly from: 'both' | 'server';
 }
 
-/** One property of a record's luck. `holds` false = it was checked and fails; null = the record does not say. */
+/** One property of a record's luck. `holds` is false if the check failed, null if the record lacks the data. */
 export type Finding =
-  /** The seed is the one whose hash was published when the table was made. */
+  /** The seed matches the hash published when the table was made. */
   | { readonly is: 'seed'; readonly holds: boolean }
-  /** So many outcomes follow from the proof; `at` is the first step that does not. */
+  /** `count` outcomes follow from the proof; `at` is the first step that does not. */
   | { readonly is: 'draws'; readonly holds: boolean; readonly count: number; readonly at: number | null }
   /** Every element lies on a chain whose end was published before; `at` is the first move whose element does not. */
   | { readonly is: 'elements'; readonly holds: boolean; readonly count: number; readonly at: number | null }
-  /** Steps with luck of both sides, and of the server alone. */
+  /** How many steps had luck from both sides, and how many from the server alone. */
   | { readonly is: 'sides'; readonly holds: true; readonly both: number; readonly server: number }
-  /** Players whose part was in the set-up, and those whose part did not come in time. */
+  /** Players whose part is in the set-up's luck, and those whose part came too late. */
   | {
       readonly is: 'opening';
       readonly holds: true;
       readonly revealed: readonly Seat[];
       readonly missing: readonly Seat[];
     }
-  /** Names, rules and commitments are those that were agreed on before the first luck was drawn. */
+  /** Names, rules and commitments match the transcript fixed before the first draw. */
   | { readonly is: 'transcript'; readonly holds: boolean }
   | { readonly is: 'transcript-signature' | 'record-signature'; readonly holds: boolean | null; readonly key: string };
 
-/** What the proof of a record's luck comes to. No problems = every property that can be checked holds. */
+/** Result of checking a record's luck. Without problems every property that can be checked holds. */
 export interface LuckReport {
   readonly scheme: string;
   readonly commitment: string;

@@ -8,15 +8,15 @@ import { LUCK_2 } from './schemes.ts';
 import type { TableDoc } from './table-doc.ts';
 
 interface SeatLuck {
-  /** How many moves of the seat stand. */
+  /** Number of the seat's moves, without those taken back. */
   n: number;
-  /** The last element of the player's chain that was sent; null = the seat has no chain. */
+  /** The last element of the player's chain that was sent; null if the seat has no chain. */
   last: PlayerElement | null;
-  /** The server's part of the next move, and the commitment to it, as far as they are computed. */
+  /** The server's part of the next move and the commitment to it; null until computed. */
   next: { readonly n: number; readonly server: string; readonly commitment: string } | null;
 }
 
-/** What a step did with luck: requests as `observing` writes them, and whether everybody may know all about them. */
+/** A step's luck requests (see `observing`) and answers, and whether everybody may see them. */
 export interface Draws {
   readonly asked: readonly string[];
   readonly got: readonly number[];
@@ -24,14 +24,14 @@ export interface Draws {
 }
 export const NO_DRAWS: Draws = { asked: [], got: [], isPublic: true };
 
-/** Where the luck of a table stands, for both sides: as the log tells it, so that every host agrees. */
+/** The state of a table's luck on both sides, folded from its log so that every host agrees. */
 export class LuckState {
   readonly #doc: TableDoc;
   readonly #opening: string;
   readonly #seats: readonly SeatLuck[];
-  /** F and the elements of all moves that stand: the base of luck that comes from the server alone. */
+  /** M of draw-key.ts: the base of luck that comes from the server alone. */
   #mix: string;
-  /** Scheme 1 counts the moves that stand, whoever made them. */
+  /** For scheme 1: number of moves of all seats, without those taken back. */
   #moves = 0;
 
   constructor(doc: TableDoc) {
@@ -70,13 +70,13 @@ export class LuckState {
     return state.next;
   }
 
-  /** May the seat send this element with its next move? */
+  /** True if the seat may send this element with its next move. */
   accepts(seat: Seat, element: PlayerElement): boolean {
     const { last } = this.#seat(seat);
     return last !== null && isNextElement(this.#doc.id, seat, last, element);
   }
 
-  /** The luck of the seat's next move; derived at the first draw. */
+  /** The luck of the seat's next move, derived at its first draw. */
   chance(seat: Seat, element: PlayerElement | null): Chance {
     if (!this.#isProven) {
       const { seed, seats } = this.#doc;
@@ -94,7 +94,7 @@ export class LuckState {
     return lazyChance(() => chanceOfKey(drawKey(base, seat, n, server, element?.a ?? null)));
   }
 
-  /** Takes an entry in; gives what everybody is told about its luck (null = nothing, or scheme 1). */
+  /** Adds an entry; returns the public proof of its luck, null if there is none or under scheme 1. */
   adopt(entry: LogEntry, draws: Draws, mixBefore: string | null): LuckStep | null {
     const { kind, seat } = entry;
     if (kind === 'move') this.#moves++;
@@ -122,7 +122,7 @@ export class LuckState {
     return { seat, n: state.n, ...told, next: this.#next(seat).commitment };
   }
 
-  /** Where each seat stands, for whoever arrives; empty under scheme 1. */
+  /** Each seat's luck state for a new subscriber; empty under scheme 1. */
   chains(): Chain[] {
     if (!this.#isProven) return [];
     return this.#seats.map(({ n, last }, seat) => ({

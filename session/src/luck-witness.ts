@@ -7,10 +7,10 @@ import { readTranscript } from './transcript.ts';
 /** A proof as a client received it, with the number of its entry. */
 export type WitnessedStep = LuckStep & { readonly seq: number };
 
-/** What a client saw of a table's luck with its own eyes, as plain data: it is stored, and compared with the record. */
+/** What a client saw of a table's luck, as plain data that is stored and compared with the record. */
 export interface Testimony {
   readonly table: string;
-  /** The first one that was seen: before the own chain was published. */
+  /** The first commitment that was seen, before this device published its chain. */
   readonly commitment: string;
   readonly transcript: SignedTranscript | null;
   readonly firsts: readonly (string | null)[];
@@ -18,24 +18,24 @@ export interface Testimony {
   readonly alarms: readonly LuckAlarm[];
 }
 
-/** What a client can find wrong while the game runs. */
+/** What a client can detect during the game. */
 export type LuckAlarm =
-  /** The server's part is not the one that it committed to before. */
+  /** The server's part does not match its commitment. */
   | 'commitment'
   /** A player's part is not on that player's chain. */
   | 'element'
   /** The outcome does not follow from the two parts. */
   | 'outcome'
-  /** The move stands without the part that this device sent with it. */
+  /** The move lacks the element that this device sent with it. */
   | 'left-out'
   /** Somebody replaced the chain of this device. */
   | 'replaced'
-  /** The transcript does not hold what this device saw and sent. */
+  /** The transcript differs from what this device saw and sent. */
   | 'transcript'
   /** The record differs from what this device saw. */
   | 'record';
 
-/** `both` and `server`: proven now, made by whom. `sealed`: proven at the end. `unchecked`: the commitment came before us. */
+/** `both`, `server`: proven, and who made it. `sealed`: provable only at the end. `unchecked`: we joined after the commitment. */
 export type StepVerdict = 'both' | 'server' | 'sealed' | 'unchecked' | 'no-luck' | LuckAlarm;
 
 const ALARMS: readonly string[] = ['commitment', 'element', 'outcome', 'left-out', 'replaced', 'transcript', 'record'];
@@ -45,11 +45,11 @@ export const isAlarm = (verdict: StepVerdict): verdict is LuckAlarm => ALARMS.in
 export class LuckWitness {
   #testimony: Testimony;
   #chains: Chain[] = [];
-  /** M before each move that stands, newest last; null = not known, since we came later. */
+  /** M before each move, newest last, without moves taken back; null if we joined later and don't know it. */
   #mixes: (string | null)[] = [];
   #mix: string | null = null;
   #opening: string | null = null;
-  /** Elements that the server has acknowledged, by the number of the entry that has to carry them. */
+  /** Elements that the server has acknowledged, by number of the entry that must carry them. */
   readonly #acknowledged = new Map<number, PlayerElement>();
   readonly #ownEnds = new Map<Seat, string>();
 
@@ -73,19 +73,19 @@ export class LuckWitness {
     if (transcript) this.#opening = openingOf(transcript.text, firsts);
   }
 
-  /** The own chain of a seat: its end has been sent, and nobody else may replace it. */
+  /** Notes that this device has sent the end of a seat's chain, so that a replacement raises an alarm. */
   ownChain(seat: Seat, end: string): void {
     this.#ownEnds.set(seat, end);
   }
 
-  /** The server has acknowledged a move that carried an element: the entry has to carry it too. */
+  /** Notes that the server acknowledged a move with an element, which its entry must carry. */
   acknowledged(seq: number, element: PlayerElement): void {
     this.#acknowledged.set(seq, element);
     const seen = this.#testimony.steps.find((step) => step.seq === seq);
     if (seen && seen.a !== element.a) this.#alarm('left-out');
   }
 
-  /** The transcript is fixed; false = it is not what this device saw and sent, so that nothing may be revealed. */
+  /** Checks the fixed transcript; false if it differs from what this device saw and sent (then reveal nothing). */
   agree(transcript: SignedTranscript): boolean {
     const { table, commitment, transcript: before } = this.#testimony;
     const agreed = readTranscript(transcript.text);
@@ -99,7 +99,7 @@ export class LuckWitness {
     return fits;
   }
 
-  /** The game is dealt: `firsts` are the first elements that came in time. */
+  /** Notes the deal; `firsts` are the first elements that came in time, null for the others. */
   dealt(transcript: SignedTranscript, firsts: readonly (string | null)[], chains: readonly Chain[]): void {
     const { transcript: before, firsts: known } = this.#testimony;
     if ((before && before.text !== transcript.text) || (known.length > 0 && known.join() !== firsts.join()))
@@ -110,7 +110,7 @@ export class LuckWitness {
     this.arrive(chains);
   }
 
-  /** Where the seats stand in a snapshot. What we know better stays. */
+  /** Takes the seats' luck state from a snapshot, unless we know more. */
   arrive(chains: readonly Chain[]): void {
     for (const [seat, chain] of chains.entries()) {
       const known = this.#chains[seat];
@@ -119,14 +119,14 @@ export class LuckWitness {
       if (last && last.next !== chain.next) this.#alarm('commitment');
     }
     if (chains.some(({ n }, seat) => this.#chains[seat]?.n !== n) && this.#chains.length > 0) {
-      // Frames were missed: what the server alone drew is checked by its own word until the end.
+      // Frames were missed, so draws by the server alone can be checked only at the end.
       this.#mix = null;
       this.#mixes = [];
     }
     this.#chains = [...chains];
   }
 
-  /** The proof of a frame. */
+  /** Checks the proof of a frame. */
   see(seq: number, step: LuckStep): StepVerdict {
     const { steps } = this.#testimony;
     if (steps.some((known) => known.seq === seq)) return 'no-luck';
@@ -175,7 +175,7 @@ export class LuckWitness {
     return own !== undefined && own !== end ? 'replaced' : 'no-luck';
   }
 
-  /** Compares a record with what was seen; gives how many proofs were compared and where the first difference is. */
+  /** Compares a record with what was seen: how many proofs were compared and where they first differ (null if nowhere). */
   compare(record: GameRecord): { readonly compared: number; readonly differs: number | 'transcript' | null } {
     const differs = differenceOf(this.#testimony, record);
     if (differs.differs !== null) this.#alarm('record');
@@ -183,7 +183,7 @@ export class LuckWitness {
   }
 }
 
-/** What a client saw against what a record says. */
+/** Where a client's testimony and a record first differ. */
 export function differenceOf(
   { table, commitment, transcript, firsts, steps }: Testimony,
   record: GameRecord,
@@ -213,7 +213,7 @@ export function differenceOf(
   return { compared, differs: null };
 }
 
-/** Without moves that were taken back, which have no place in the record, and without new chains. */
+/** Steps that are in the record: without moves taken back and without new chains. */
 function standingSteps(steps: readonly WitnessedStep[]): WitnessedStep[] {
   const standing: WitnessedStep[] = [];
   for (const step of steps) {

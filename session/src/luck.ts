@@ -4,10 +4,10 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Runtime } from './runtime.ts';
 
-/** A table's secret of luck, in hex. */
+/** A new secret seed for a table's luck, in hex. */
 export const newSeed = (runtime: Pick<Runtime, 'randomBytes'>): string => bytesToHex(runtime.randomBytes(32));
 
-/** What is published of a seed when the table is made. */
+/** The commitment to a seed that is published when the table is made. */
 export const commitmentTo = (seed: string): string => bytesToHex(sha256(hexToBytes(seed)));
 
 /**
@@ -18,8 +18,8 @@ export const commitmentTo = (seed: string): string => bytesToHex(sha256(hexToByt
  *   key(n)     = the first 16 bytes of mac(n) as four big-endian 32-bit numbers
  *   luck(n)    = the kernel's generator `words(...key(n))` behind `fromWords`
  *
- * n = 0 is the set-up and n = 1, 2, ... the moves in the order of the record. A move that was taken back leaves no
- * number behind: it used no luck, so nobody learned anything by trying it.
+ * n = 0 is the set-up and n = 1, 2, ... the moves in the order of the record. Moves taken back are not
+ * counted: they used no luck, so nobody learned anything by trying them.
  */
 export function deriveLuck(seed: string, words: readonly string[], n: number): Chance {
   const mac = hmac(sha256, hexToBytes(seed), utf8ToBytes(`${JSON.stringify(words)}|${n}`));

@@ -2,13 +2,13 @@ import type { LogEntry } from './log-entry.ts';
 import type { EntryRef, TableStorage, VersionedDoc } from './storage.ts';
 import type { TableDoc } from './table-doc.ts';
 
-/** A storage in memory that can take over a table of another one. */
+/** A storage in memory that can also import tables. */
 export interface MemoryStorage extends TableStorage {
-  /** Takes a document and its log as they are. */
+  /** Stores a document and its log unchanged. */
   adopt(doc: TableDoc, log: readonly LogEntry[]): void;
 }
 
-/** Keeps tables in memory: for tests, and for browsers that keep nothing. `now` gives milliseconds since 1970. */
+/** Keeps tables in memory, for tests and for browsers without storage. `now` returns milliseconds since 1970. */
 export function memoryStorage(now: () => number): MemoryStorage {
   const tables = new Map<string, VersionedDoc>();
   const logs = new Map<string, LogEntry[]>();

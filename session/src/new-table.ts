@@ -7,7 +7,7 @@ import type { TableDoc } from './table-doc.ts';
 
 type Options = Readonly<Record<string, unknown>>;
 
-/** The rules that a set of options comes to; throws `malformed` naming the option. */
+/** Resolves options to rules; throws `malformed` naming the wrong option. */
 export function resolveRules(game: AnyGame, options: Options): AnyRules {
   const resolved = game.resolve(options);
   if (!resolved.problems) return resolved.rules;
@@ -19,12 +19,12 @@ type OptionalTerm =
   | ('public' | 'spectators' | 'clock' | 'absent' | 'hints' | 'takeback')
   | ('chat' | 'timeout' | 'botLevel' | 'graceMs' | 'rated');
 
-/** What has to be decided when a table is opened; the rest has defaults. */
+/** Required fields of a new table; the rest has defaults. */
 export type TableTerms = Pick<TableDoc, 'options' | 'rules' | 'host' | 'seats'> & {
   readonly [Key in OptionalTerm]?: TableDoc[Key] | undefined;
 };
 
-/** What every table has that has not started: an id, luck of its own, nothing played. */
+/** Fields of every table that has not started: a new id and seed, nothing played. */
 function unstarted(runtime: Runtime) {
   const seed = newSeed(runtime);
   return {
@@ -47,7 +47,7 @@ function unstarted(runtime: Runtime) {
   } as const;
 }
 
-/** A new table: rules pinned, luck committed to, not yet dealt. */
+/** A new table that is not dealt yet; its rules and its luck's commitment are fixed. */
 export function newTable(game: AnyGame, terms: TableTerms, runtime: Runtime): TableDoc {
   return {
     ...unstarted(runtime),
@@ -73,9 +73,9 @@ export function newTable(game: AnyGame, terms: TableTerms, runtime: Runtime): Ta
   };
 }
 
-/** The same table once more: same rules, people and bots, new luck. */
+/** A rematch: same rules, people and bots, new luck. */
 export function rematchOf(old: TableDoc, runtime: Runtime): TableDoc {
-  // Every device makes a new chain: an element that was sent once is known.
+  // Devices must make new chains, since elements sent in the old game are known.
   const seats = old.seats.map((seat) => ({ ...seat, playedByBot: false, chain: null, chainSecret: '' }));
   return { ...old, ...unstarted(runtime), seats };
 }

@@ -10,18 +10,18 @@ import type { LogStep, TablePosition } from './table-position.ts';
 /** A move in answer to a numbered prompt. */
 export interface MoveRequest {
   readonly seat: Seat;
-  /** Null = whatever is open. */
+  /** Null for the open prompt, whatever its number. */
   readonly promptId: number | null;
-  /** Object, or text in the game's notation. */
+  /** An object, or text in the game's notation. */
   readonly move: unknown;
-  /** Chosen by the sender: the same id gives the same answer and plays nothing. */
+  /** Chosen by the sender. Repeating an id returns the same answer and plays nothing. */
   readonly id: string;
   readonly by: 'person' | 'bot';
-  /** What the player's device adds to the luck; without it the luck of the move comes from the server alone. */
+  /** The player's part of the luck; without it the move's luck comes from the server alone. */
   readonly element?: PlayerElement | undefined;
 }
 
-/** Ids that people choose, and ids that we choose: neither can stand in the way of the other. */
+/** Different separators, so that ids chosen by people and by the server never collide. */
 export const peopleId = (seat: Seat, id: string): string => `${seat}:${id}`;
 export const ownId = (seat: Seat, id: string): string => `${seat}!${id}`;
 
@@ -48,13 +48,13 @@ export const runningPosition = (host: TableHost): TablePosition => {
   return host.position;
 };
 
-/** Throws when a seat has written too many entries that are no moves. */
+/** Throws `not-allowed` if a seat has written too many entries that are not moves. */
 export const requireRoomBeside = ({ position }: TableHost, seat: Seat): void => {
   if (!position.hasRoomBeside(seat))
-    throw new ApiError('not-allowed', 'too often in one game', { because: 'too-often' });
+    throw new ApiError('not-allowed', 'too many such requests in one game', { because: 'too-often' });
 };
 
-/** Judges a move, writes it down durably, makes it the position and tells everybody; gives the number of its entry. */
+/** Judges a move, logs it durably, makes it the position and notifies subscribers; resolves to its entry's number. */
 export const playMove = (host: TableHost, { seat, promptId, move, id, by, element }: MoveRequest): Promise<number> =>
   write(host, { seat, id: by === 'person' ? peopleId(seat, id) : ownId(seat, id), by }, () => {
     const position = playingPosition(host);
@@ -86,11 +86,11 @@ export const playMove = (host: TableHost, { seat, promptId, move, id, by, elemen
     };
   });
 
-/** Takes the last move back: it was mine, used no luck, told nobody else a secret, and nobody has moved since. */
+/** Takes the seat's last move back; throws `not-allowed` unless TakeBacks allows it. */
 export const takeBack = (host: TableHost, seat: Seat, id: string): Promise<number> =>
   write(host, { seat, id: peopleId(seat, id), by: 'person' }, () => {
     const position = playingPosition(host);
-    if (!host.doc.takeback) throw new ApiError('not-allowed', 'this table plays without take-back');
+    if (!host.doc.takeback) throw new ApiError('not-allowed', 'take-back is off at this table');
     const state = position.takeBack;
     if (state?.seat !== seat)
       throw new ApiError('not-allowed', 'there is no move of yours to take back', { takeBack: state });
@@ -103,7 +103,7 @@ export const takeBack = (host: TableHost, seat: Seat, id: string): Promise<numbe
     };
   });
 
-/** A new chain for a seat whose player sits at another device, or has used the old one up; valid from the next move on. */
+/** Replaces a seat's chain from its next move on: the player has changed devices or used up the old chain. */
 export const replaceChain = (host: TableHost, seat: Seat, end: string): Promise<number> =>
   write(host, { seat, id: ownId(seat, `chain:${end}`), by: 'person' }, () => {
     const { position, doc } = host;
@@ -118,24 +118,24 @@ export const replaceChain = (host: TableHost, seat: Seat, end: string): Promise<
     };
   });
 
-/** More writers than seats and nodes can race for one number; a storage that refuses for ever must not be asked for ever. */
+/** Lost appends after which a write fails; more than seats and nodes can cause, so the storage itself must be broken. */
 const MAX_LOSSES = 100;
 
-/** What a judge makes of a request: the entry, when the table must be looked at again, and how it becomes the position. */
+/** A judged request: the entry to append, when to check the table again, and how to apply the entry. */
 export interface Plan {
   readonly draft: Pick<EntryDraft, 'kind' | 'move' | 'luck' | 'digest'> & Partial<Pick<EntryDraft, 'proof'>>;
   readonly dueIn: DueIn;
   readonly adopt: (entry: LogEntry) => LogStep;
 }
 
-/** The one way into the log: a loser of the race for a number reads what the winner wrote and is judged again. */
+/** Appends to the log. If another writer took the number, reads its entries and judges the request again. */
 export function write(
   host: TableHost,
   { seat, id, by }: Pick<EntryDraft, 'seat' | 'id' | 'by'>,
   judge: () => Plan,
 ): Promise<number> {
   return host.exclusive(async () => {
-    // Another process may be ahead of what we heard: nobody is turned down before we have looked.
+    // Another process may have written newer entries: read them before rejecting a request.
     let looked = !host.storage.shared;
     let losses = 0;
     for (;;) {

@@ -7,12 +7,12 @@ import { hashList } from './sha256.ts';
 export const previousElement = (table: string, seat: number, element: string): string =>
   hashList('player', table, seat, element);
 
-/** A new chain has so many elements; a game that needs more of them gets another chain. */
+/** Elements of a new chain; a game that needs more gets another chain. */
 export const CHAIN_LENGTH = 1024;
-/** How far an element may lie ahead of the last one: elements of refused moves are left out. */
+/** How many elements may be skipped, since refused moves use theirs up. */
 export const MAX_SKIPPED = 64;
 
-/** What a move carries: the number of the element, counted from the end of the chain, and the element. */
+/** An element sent with a move: its number, counted from the chain's end, and its value. */
 export interface PlayerElement {
   readonly k: number;
   readonly a: string;
@@ -23,13 +23,13 @@ export const isElement = (text: string): boolean => ELEMENT.test(text);
 
 export const writeElement = ({ k, a }: PlayerElement): string => `${k}.${a}`;
 
-/** Null = there is none. */
+/** Null if there is none. */
 export function readElement(text: string): PlayerElement | null {
   const match = /^(\d{1,6})\.([\w-]{43})$/.exec(text);
   return match?.[1] && match[2] ? { k: Number(match[1]), a: match[2] } : null;
 }
 
-/** Does an element lie on a chain, after its last known element? */
+/** True if an element is on the chain, after its last known element. */
 export function isNextElement(
   table: string,
   seat: number,
@@ -57,12 +57,12 @@ export class PlayerChain {
     return this.#elements.length - 1;
   }
 
-  /** What is published first. */
+  /** Published when the player sits down. */
   get end(): string {
     return this.#elements[0] ?? '';
   }
 
-  /** Null = the chain is used up. */
+  /** Null if the chain is used up. */
   element(k: number): PlayerElement | null {
     const a = this.#elements[k];
     return a === undefined ? null : { k, a };

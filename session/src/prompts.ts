@@ -1,6 +1,6 @@
 import type { AnyGame, AnyMove, AnyRules, AnyState, OpenMove, Seat } from '@holdfast/kernel';
 
-/** What a seat may play now, under the number of its prompt. */
+/** A seat's prompt: its number and what the seat may play. */
 export interface OpenPrompt {
   readonly promptId: number;
   readonly moves: readonly AnyMove[];
@@ -9,13 +9,13 @@ export interface OpenPrompt {
 
 interface SeatPrompt {
   id: number | null;
-  /** Codes of the listed moves, and what may be played beside them as JSON text; null = the seat has no prompt. */
+  /** Codes of the listed moves, and the open moves as JSON text; null if the seat has no prompt. */
   choices: { readonly codes: Int32Array; readonly open: string } | null;
-  /** The prompt as JSON text; null = not written yet. */
+  /** The prompt as JSON text; null if not written yet. */
   text: string | null;
 }
 
-/** How many moves a table keeps as JSON text: what was offered once is mostly offered again. */
+/** Size of the cache of moves as JSON text; most moves are listed again. */
 const MAX_MOVE_TEXTS = 1_024;
 
 /** The prompts of all seats at one position. The listed moves of a position are computed once, here. */
@@ -33,17 +33,17 @@ export class Prompts {
     this.#seats = Array.from({ length: rules.seats }, () => ({ id: null, choices: null, text: null }));
   }
 
-  /** The number of the prompt a seat has to answer, null when it has none. */
+  /** The number of the seat's open prompt, null if it has none. */
   id(seat: Seat): number | null {
     return this.#seats[seat]?.id ?? null;
   }
 
-  /** Is it one of the moves that are listed in the seat's prompt? */
+  /** True if the move is listed in the seat's prompt. */
   lists(seat: Seat, code: number): boolean {
     return this.#seats[seat]?.choices?.codes.includes(code) === true;
   }
 
-  /** A seat that may do the very same again gets a new prompt: a move sent twice is not two moves. */
+  /** Renumbers a prompt whose choices are unchanged after its seat moved, so that a move sent twice is not played twice. */
   renew(seat: Seat): void {
     const prompt = this.#seats[seat];
     if (prompt) prompt.choices = null;
@@ -51,8 +51,8 @@ export class Prompts {
 
   /**
    * Numbers the prompts of a new position. A prompt keeps its number while its choices stay the same, so that seats who
-   * decide together do not disturb each other. `unasked` = somebody moved for whom nobody waited: whoever is waited on keeps the
-   * number even if the choices changed, so that nobody can make another player's answer stale.
+   * decide together do not disturb each other. After an `unasked` move, seats that are waited on keep their number even if their
+   * choices changed, so that nobody can make another player's answer stale.
    */
   update(state: AnyState, waiting: readonly Seat[], seq: number, unasked = false): void {
     for (const [seat, prompt] of this.#seats.entries()) {
@@ -73,7 +73,7 @@ export class Prompts {
     }
   }
 
-  /** The open prompt of a seat as JSON text; `null` when it has none. */
+  /** The seat's open prompt as JSON text; `null` (text) if it has none. */
   text(seat: Seat): string {
     const prompt = this.#seats[seat];
     if (!prompt?.choices) return 'null';

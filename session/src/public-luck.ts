@@ -6,7 +6,7 @@ import { LUCK_2 } from './schemes.ts';
 import type { TableDoc } from './table-doc.ts';
 import type { TablePosition } from './table-position.ts';
 
-/** The set-up's luck: all of it when nobody was dealt a secret, otherwise when the game is over. */
+/** The set-up's luck: during the game only if nobody was dealt a secret. */
 function setupLuck(game: AnyGame, doc: TableDoc): Luck['setup'] {
   if (!doc.setup || (doc.scheme === LUCK_2 && !doc.transcript)) return undefined;
   const asked: string[] = [];
@@ -16,7 +16,7 @@ function setupLuck(game: AnyGame, doc: TableDoc): Luck['setup'] {
   return isPublic ? { r: setupElement(doc), asked, got: doc.setup.luck } : { r: null, asked: [], got: [] };
 }
 
-/** What may be shown of a table's luck: the seed only when the game is over. `position` is as far as the viewer may see. */
+/** The public part of a table's luck; the seed only when the game is over. `position` is the one the viewer may see. */
 export function publicLuck(game: AnyGame, doc: TableDoc, position: TablePosition | null): Luck {
   const { scheme, commitment, transcript, firsts, seats } = doc;
   const seed = doc.state === 'finished' ? { seed: doc.seed } : {};

@@ -4,13 +4,13 @@ import type { TableDoc } from './table-doc.ts';
 
 type Out = RecordResult['out'][number];
 
-/** Who took a seat out of the contest, as an entry says it. */
+/** Who reported that a seat is out, from its entry. */
 const byWhom = ({ by, move }: LogEntry): string =>
   by === 'server' ? 'server' : /^claim \d+$/.test(move) ? `seat ${move.slice('claim '.length)}` : 'owner';
 
 /**
- * What the moves of a finished game do not tell: who resigned or ran out of time, and whom a bot played for. Undefined
- * = the moves tell everything, as in all records of older versions.
+ * The part of a finished game's result that its moves do not show: who resigned or ran out of time, and which seats a bot
+ * played. Undefined if there is no such part, as in all records of older versions.
  */
 export function recordResult(doc: TableDoc, entries: readonly LogEntry[]): RecordResult | undefined {
   const { outcome, seats } = doc;

@@ -8,10 +8,10 @@ import { recordDigest } from './signature.ts';
 import type { TableDoc } from './table-doc.ts';
 import { readTranscript } from './transcript.ts';
 
-/** A new chain that a seat began before the move with this index. */
+/** A chain that a seat started before the move with index `before`. */
 type NewChain = [seat: number, before: number, end: string];
 
-/** The moves that stand, in order: take-backs and what they took back leave no trace, pauses neither. */
+/** Moves in order and new chains, without moves taken back, take-backs and pauses. */
 function standing(entries: readonly LogEntry[]): { readonly moves: LogEntry[]; readonly chains: NewChain[] } {
   const moves: LogEntry[] = [];
   const chains: NewChain[] = [];
@@ -25,11 +25,11 @@ function standing(entries: readonly LogEntry[]): { readonly moves: LogEntry[]; r
   return { moves, chains };
 }
 
-/** What anybody needs to derive every outcome again; null while the game runs, or when nothing was promised. */
+/** What is needed to derive every outcome again; null during the game, or if there is no commitment. */
 function luckProof(doc: TableDoc, chains: readonly NewChain[]): Readonly<{ [name: string]: string }> | null {
   const { scheme, commitment, seed, seats, transcript, firsts } = doc;
   if (doc.state !== 'finished' || commitment === '') return null;
-  // Names were deleted, and the proof with them.
+  // The transcript was deleted together with the players' names.
   if (scheme === LUCK_2 && !transcript) return null;
   if (scheme !== LUCK_2) return { scheme, commitment, seed, words: JSON.stringify(seats.map(({ words }) => words)) };
   return {
@@ -45,7 +45,7 @@ function luckProof(doc: TableDoc, chains: readonly NewChain[]): Readonly<{ [name
   };
 }
 
-/** The record of a table that has started; when the game is over the proof of its luck and the signature are added. */
+/** The record of a started table, with luck proof and signature if the game is over. Throws `wrong-state` before the start. */
 export function recordOf(doc: TableDoc, entries: readonly LogEntry[], { sign }: Pick<Runtime, 'sign'>): GameRecord {
   if (!doc.setup) throw new ApiError('wrong-state', 'the game has not started');
   const { moves, chains } = standing(entries);
@@ -56,7 +56,7 @@ export function recordOf(doc: TableDoc, entries: readonly LogEntry[], { sign }: 
     game: doc.game,
     engine: doc.engine,
     rules: doc.rules,
-    // As they were when the luck was agreed on.
+    // Names as in the transcript.
     seats: names.map(({ name }) => name),
     setup: doc.setup,
     moves: moves.map(({ seat, move, luck, digest, proof }) => ({

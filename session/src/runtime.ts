@@ -2,15 +2,15 @@ import type { Signature } from '@holdfast/protocol';
 
 /** What a table needs from the machine it runs on; tests inject their own. */
 export interface Runtime {
-  /** Milliseconds since 1970, as the storage tells time. */
+  /** Milliseconds since 1970, by the storage's clock. */
   now(): number;
-  /** Runs once after so many milliseconds, unless the returned function is called first. */
+  /** Runs once after `ms` milliseconds, unless the returned function is called first. */
   after(ms: number, run: () => void): () => void;
   /** Bytes that cannot be guessed. */
   randomBytes(count: number): Uint8Array;
-  /** Signs a text with the key of whoever hosts the table; missing = nobody vouches for it. */
+  /** Signs a text with the host's key; absent if the host does not sign. */
   sign?(text: string): Signature;
-  /** Takes note of a failure that was caught, with its cause. Details hold no secrets. */
+  /** Logs a caught failure with its cause. Details must not contain secrets. */
   reportFailure(what: string, error: unknown, detail?: Readonly<Record<string, unknown>>): void;
 }
 

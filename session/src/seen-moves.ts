@@ -2,7 +2,7 @@ import { type AnyEvent, redact, type Seat } from '@holdfast/kernel';
 import type { TableHistory } from './history.ts';
 import type { LogStep } from './table-position.ts';
 
-/** What is asked of a table: TableHost. */
+/** The part of TableHost used here. */
 interface Table {
   readonly position: { readonly seq: number; stepsSince(seq: number): readonly LogStep[] | null };
   history(seat: Seat): Promise<TableHistory>;
@@ -11,8 +11,8 @@ interface Table {
 type Events = readonly AnyEvent[];
 
 /**
- * What a seat saw of every move that still counts, for bots that remember. Kept from one decision to the next; the whole log is read at
- * the first one, after a take-back, and when too much has happened since.
+ * The events a seat saw of every move not taken back, for bots that use `history`. Updated between decisions; the whole log
+ * is read at the first one, after a take-back, and if there were too many entries since.
  */
 export class SeenMoves {
   readonly #table: Table;
@@ -25,7 +25,7 @@ export class SeenMoves {
     this.#seat = seat;
   }
 
-  /** Move by move from the set-up on; entries of the log without events are left out. */
+  /** Events by move from the set-up on, without log entries that have no events. */
   async read(): Promise<readonly Events[]> {
     if (!this.#follow()) {
       const { frames } = await this.#table.history(this.#seat);
@@ -36,7 +36,7 @@ export class SeenMoves {
     return [...this.#moves];
   }
 
-  /** Adds what happened since; false = it cannot be told move by move. */
+  /** Adds the steps since the last call; false if they are no longer available one by one. */
   #follow(): boolean {
     const { position } = this.#table;
     const steps = this.#seq < 0 ? null : position.stepsSince(this.#seq);
@@ -49,7 +49,7 @@ export class SeenMoves {
   }
 }
 
-/** The moves of a history; a take-back, whose frame has a view, leaves out the last one. */
+/** The moves of a history; a take-back, whose frame has a view, removes the last one. */
 function movesOf(frames: TableHistory['frames']): Events[] {
   const moves: Events[] = [];
   for (const { facts, view } of frames)

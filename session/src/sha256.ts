@@ -15,11 +15,11 @@ export function toBase64Url(bytes: Uint8Array): string {
   return text;
 }
 
-/** By character code: its six bits, or -1. */
+/** Six bits by character code, -1 for other characters. */
 const SIX_BITS = new Int8Array(128).fill(-1);
 for (let bits = 0; bits < ALPHABET.length; bits++) SIX_BITS[ALPHABET.charCodeAt(bits)] = bits;
 
-/** The bytes of base64url text; null = it is none. */
+/** Decodes base64url; null if the text is invalid. */
 export function fromBase64Url(text: string): Uint8Array | null {
   if (text.length % 4 === 1) return null;
   const bytes = new Uint8Array((text.length * 3) >> 2);
@@ -41,12 +41,12 @@ export function fromBase64Url(text: string): Uint8Array | null {
 type HashText = (text: string) => string;
 let hashText: HashText = (text) => toBase64Url(sha256(utf8ToBytes(text)));
 
-/** Replaces the portable SHA-256 by the machine's own, which is ten times as fast; both give base64url of UTF-8 text. */
+/** Replaces the portable SHA-256 by a native one, which is ten times as fast. It maps UTF-8 text to base64url. */
 export function useNativeSha256(native: HashText): void {
-  if (native('holdfast') !== hashText('holdfast')) throw new Error('this is another hash');
+  if (native('holdfast') !== hashText('holdfast')) throw new Error('the given function is not SHA-256');
   hashText = native;
 }
 
-/** SHA-256 over a list of texts and numbers, written as JSON (so that no two lists look alike), in base64url. */
+/** SHA-256 in base64url over a list as JSON, so that different lists never have the same text. */
 export const hashList = (...list: readonly (string | number | null | readonly (string | null)[])[]): string =>
   hashText(JSON.stringify(list));

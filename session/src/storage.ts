@@ -2,9 +2,8 @@ import type { EntryDraft, LogEntry } from './log-entry.ts';
 import type { TableDoc } from './table-doc.ts';
 
 /**
- * The entry before a new one, as the writer knows it. Its time is the storage's own, so that no entry of another history (a
- * restored back-up, a replica that lacked the last rows) is taken for it. Before the first entry: no id, and when the game
- * was started.
+ * The last entry the writer knows. Its time is the storage's, which tells it apart from an entry of another history (a
+ * restored back-up, a replica that lacked the last rows). Before the first entry: an empty id and the game's start time.
  */
 export interface EntryRef {
   readonly id: string;
@@ -12,12 +11,12 @@ export interface EntryRef {
 }
 
 /**
- * What an append came to: written at this time, or another entry took the number, or `previous` is not there. That no id is
- * written twice is the table host's part: who knows the entry before has read all of them.
+ * Result of an append: the time it was written, or `lost` if another entry took the number or `previous` is not in the log.
+ * The table host ensures that no id is written twice: it has read all entries up to `previous`.
  */
 export type Appended = { readonly at: number } | 'lost';
 
-/** When the table wants to be looked at again, in milliseconds from now; null = never, undefined = as before. */
+/** Milliseconds from now until the table must be checked again; null for never, undefined to keep the current time. */
 export type DueIn = number | null | undefined;
 
 /** A table's document under optimistic locking; versions count up from 1. */
@@ -26,19 +25,19 @@ export interface VersionedDoc {
   readonly version: number;
 }
 
-/** Where tables are kept. `session/test/storage-contract.ts` says exactly what every storage has to do. */
+/** Stores tables. `session/test/storage-contract.ts` specifies what every storage must do. */
 export interface TableStorage {
-  /** May other processes write to the same tables? Then nobody is turned down before the log was read again. */
+  /** True if other processes may write to the same tables; then the log is read again before a request is rejected. */
   readonly shared: boolean;
   /**
-   * Writes an entry if the one before it is `previous`; durable when the promise resolves. `dueIn` may be ignored by
-   * storages that wake nobody up.
+   * Writes an entry if the last one is `previous`; durable once the promise resolves. Storages without scheduling may
+   * ignore `dueIn`.
    */
   append(draft: EntryDraft, previous: EntryRef, dueIn?: DueIn): Promise<Appended>;
   /** The entries after `seq`, in order. */
   entries(table: string, after: number): Promise<LogEntry[]>;
   create(doc: TableDoc): Promise<void>;
   table(id: string): Promise<VersionedDoc | null>;
-  /** Writes the document if it still has this version; false = somebody was faster. */
+  /** Writes the document if it still has this version; false if another writer was faster. */
   replace(id: string, version: number, doc: TableDoc, dueIn?: DueIn): Promise<boolean>;
 }

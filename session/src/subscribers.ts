@@ -4,38 +4,38 @@ import { EventsText, writeFrame, writePastFrame, writeSnapshot } from './frames.
 import type { TableDoc } from './table-doc.ts';
 import type { LogStep, TablePosition } from './table-position.ts';
 
-/** What somebody may see of a table as it stands. */
+/** What a subscriber may currently see of a table. */
 export interface SubscriberRights {
-  /** Is the table described to its host? */
+  /** True if the subscriber hosts the table. */
   readonly isHost: boolean;
-  /** A spectator of a table that shows the game later. */
+  /** True for a spectator of a table with spectator delay. */
   readonly delayed: boolean;
-  /** The seats of whoever reads: their owner is present. */
+  /** The subscriber's seats; they count as present. */
   readonly seats: readonly Seat[];
 }
 
-/** Somebody who follows a table: an event stream of the server, or the page of a browser's worker. */
+/** A receiver of a table's events: an event stream of the server, or the page of a browser's worker. */
 export interface Subscriber {
   readonly viewer: Viewer;
-  /** Written by the host: what `rightsAt` said of the table as it is now. */
+  /** The last result of `rightsAt`; written by the table host. */
   rights: SubscriberRights;
   /** False once the connection is closed. */
   readonly open: boolean;
-  /** Asked again at every change of the table; null = it may no longer follow. */
+  /** Called at every change of the table; null ends the subscription. */
   rightsAt(doc: TableDoc): SubscriberRights | null;
-  /** `json` is the text of the event's data, shared by everybody who sees the same. `seq` comes with frames. */
+  /** `json` is the event's data as text, shared by all subscribers that see the same. `seq` is set for frames. */
   send(event: StreamEvent, json: string, seq?: number): void;
   close(): void;
 }
 
-/** Fingerprints are taken on one frame in so many: they cost more than a move. */
+/** One frame in this many has a fingerprint, because it costs more than a move. */
 const DIGEST_EVERY = 32;
 
-/** Everybody who follows one position; a frame is written once per kind of viewer. */
+/** The subscribers of one position; a frame is serialized once per kind of viewer. */
 export class Subscribers<S extends Subscriber = Subscriber> {
   readonly position: TablePosition;
   readonly all = new Set<S>();
-  /** Tables that started together take their fingerprints at different moments. */
+  /** Offset by table id, so that tables started together compute fingerprints at different entries. */
   readonly #shift: number;
 
   constructor(position: TablePosition, tableId: string) {
@@ -43,7 +43,7 @@ export class Subscribers<S extends Subscriber = Subscriber> {
     this.#shift = [...tableId].reduce((sum, char) => sum + char.charCodeAt(0), 0) % DIGEST_EVERY;
   }
 
-  /** Sends the step the position has just made. */
+  /** Sends the position's newest step. */
   publish(step: LogStep): void {
     const written = new Map<Viewer, string>();
     const events = step.events && new EventsText(step.events);
@@ -59,7 +59,7 @@ export class Subscribers<S extends Subscriber = Subscriber> {
     }
   }
 
-  /** Learns no secret, is not asked, and gets no fingerprint (each view has its own): the frame is the spectators' one. */
+  /** True if the viewer gets the spectators' frame: no secret, no prompt, and no fingerprint (it differs by view). */
   #readsLikeTable(viewer: Viewer, step: LogStep, events: EventsText | null): boolean {
     if (!events || this.#hasDigest(step)) return false;
     return this.position.session.promptId(viewer) === null && !events.confidesIn(viewer);
@@ -69,7 +69,7 @@ export class Subscribers<S extends Subscriber = Subscriber> {
     return (step.seq + this.#shift) % DIGEST_EVERY === 0 || step.outcome !== null;
   }
 
-  /** The newest frame; a take-back shows the whole view instead of events. */
+  /** The newest frame; after a take-back with the whole view instead of events. */
   #newest(viewer: Viewer, step: LogStep, events: EventsText | null): string {
     const { session } = this.position;
     if (!events) return writeSnapshot(session, viewer, { step });
@@ -81,7 +81,7 @@ export class Subscribers<S extends Subscriber = Subscriber> {
     return writeSnapshot(session, viewer, { table, chains: luck.chains(), takeBack });
   }
 
-  /** Brings a subscriber up to date: exactly the frames after `after`, or one snapshot. */
+  /** Adds a subscriber and sends it the frames after `after`, or one snapshot. */
   add(subscriber: S, after: number | null, table: Table): void {
     const { viewer } = subscriber;
     const missing = after === null ? null : this.position.stepsSince(after);

@@ -17,99 +17,99 @@ import { LUCK_1, LUCK_2 } from './schemes.ts';
 const SeatDoc = z.object({
   kind: z.enum(['open', 'person', 'bot']),
   name: z.string(),
-  /** Strength of the bot that plays here; null = the strongest, or no bot. */
+  /** Level of the bot that plays here; null for the strongest, or if there is no bot. */
   level: z._default(z.nullable(z.int()), null),
-  /** What a bot likes a little more than others do; null = nothing in particular, or no bot. */
+  /** Temperament of the bot that plays here; null for none, or if there is no bot. */
   temperament: z._default(z.nullable(z.string()), null),
   /** The session that owns this seat. */
   owner: z._default(z.nullable(z.string()), null),
-  /** The owner has an account: nobody else can have the name. */
+  /** True if the owner has an account, so that nobody else can have the name. */
   account: z._default(z.boolean(), false),
-  /** New whenever the seat changes hands: what was made for an earlier holder (a link) is void. */
+  /** Changes when the seat changes hands, which makes an earlier holder's links void. */
   tenure: z._default(z.string(), ''),
-  /** When its holder took it over during the game; 0 = the holder had it from the start. */
+  /** When the holder took the seat over during the game; 0 if they had it from the start. */
   since: z._default(z.number(), 0),
-  /** Fingerprints of the secret tokens that open this seat. */
+  /** Hashes of the seat's secret tokens. */
   tokens: z._default(z.array(z.string()), []),
-  /** Fingerprint of the secret of the device that got the tokens: they end when it is signed out. Empty = unknown. */
+  /** Hash of the secret of the device that got the tokens; signing it out ends them. Empty if unknown. */
   tokenDevice: z._default(z.string(), ''),
-  /** What the player mixed into the luck of scheme 1. */
+  /** The player's part of the luck under scheme 1. */
   words: z._default(z.string(), ''),
-  /** The end of the chain that the player's device made before the start; null = none. */
+  /** End of the chain that the player's device made before the start; null if it made none. */
   chain: z._default(z.nullable(z.string()), null),
-  /** Of tables on one device, which holds both sides: the secret of the player's chain. Empty on a server. */
+  /** Secret of the player's chain, if one device holds both sides. Empty on a server. */
   chainSecret: z._default(z.string(), ''),
   /** A bot sits in for the owner. */
   playedByBot: z._default(z.boolean(), false),
 });
-/** One seat of a table. Owners and tokens never leave the host. */
+/** One seat of a table. Owners and tokens are never sent to clients. */
 export type SeatDoc = Parsed<typeof SeatDoc>;
 
 const TableDoc = z.object({
   id: z.string(),
   game: z.string(),
-  /** Version of the engine this table is pinned to. */
+  /** Engine version that the table is played with. */
   engine: z.string(),
   options: z.record(z.string(), z.unknown()),
   rules: z.looseObject({ seats: z.int() }),
   state: z.enum(TABLE_PHASES),
-  /** The session that opened the table. */
+  /** The session that created the table. */
   host: z.nullable(z.string()),
   seats: z.array(SeatDoc),
   public: z.boolean(),
   spectators: Spectators,
   clock: z.nullable(ClockRule),
   absent: z.enum(ABSENT),
-  /** What follows when a seat's time is up; null = as `absent` says (tables of older versions). */
+  /** What happens when a seat's time is up; null to use `absent` (tables of older versions). */
   timeout: z._default(z.nullable(z.enum(TIMEOUTS)), null),
-  /** Strength of the bot that sits in for a person; null = the strongest. */
+  /** Level of the bot that sits in for a person; null for the strongest. */
   botLevel: z._default(z.nullable(z.int()), null),
-  /** A person without an open stream for this long counts as absent; null = as the host's setting says. */
+  /** A person without an open stream for this long counts as absent; null for the server's setting. */
   graceMs: z._default(z.nullable(z.number()), null),
   hints: z.boolean(),
   takeback: z.boolean(),
   chat: z._default(z.enum(CHAT_TERMS), 'everybody'),
   /** The result counts for the players' ratings. */
   rated: z._default(z.boolean(), false),
-  /** The tournament that made the table: nobody changes its terms or seats. */
+  /** The tournament that the table belongs to; its terms and seats can't be changed. */
   tournament: z._default(z.nullable(z.string()), null),
   created: z.number(),
   started: z.nullable(z.number()),
-  /** Luck of the set-up and the fingerprint of the position it gave. */
+  /** Luck of the set-up and fingerprint of the position after it. */
   setup: z.nullable(z.object({ luck: z.array(z.int()), digest: z.string() })),
-  /** How luck is derived; tables from before `holdfast-luck-2` keep theirs. */
+  /** How luck is derived; tables created before `holdfast-luck-2` keep their scheme. */
   scheme: z._default(z.enum([LUCK_1, LUCK_2]), LUCK_1),
-  /** What was agreed before the first luck was drawn, signed; null = not yet, or scheme 1. */
+  /** The signed transcript, fixed before the first draw; null until then and under scheme 1. */
   transcript: z._default(
     z.nullable(z.object({ text: z.string(), at: z.number(), signature: z.nullable(Signature) })),
     null,
   ),
-  /** By seat: the first element of each player's chain, revealed after the transcript was fixed; null = none came. */
+  /** By seat: first element of the player's chain, revealed after the transcript was fixed; null if none came. */
   firsts: z._default(z.array(z.nullable(z.string())), []),
-  /** The secret of the luck, in hex; only its hash is shown before the end. */
+  /** Secret seed of the luck, in hex; only its hash is public before the end. */
   seed: z.string(),
-  /** SHA-256 of the seed; empty = nothing was promised, so that the record carries no proof. */
+  /** SHA-256 of the seed; empty if none was published, so that the record has no luck proof. */
   commitment: z.string(),
-  /** Seats that ask for a pause, or for its end while there is one. */
+  /** Seats that have voted for a pause, or during a pause for its end. */
   pauseVotes: z.array(z.int()),
   /** What the votes are about: the entry of the last pause, or of its end, that they were given after; 0 = there was none. */
   pauseVotesAfter: z._default(z.int(), 0),
   /** Seats that would end the game without a winner. */
   endVotes: z._default(z.array(z.int()), []),
-  /** Who would let a bot play for a seat whose player is away, each while the seat has this prompt. */
+  /** Votes by seat `by` to let a bot play for `seat`, whose player is away; valid while it has this prompt. */
   botVotes: z._default(z.array(z.object({ seat: z.int(), by: z.int(), promptId: z.int() })), []),
-  /** Sessions that the host has sent away: they cannot sit here again. */
+  /** Sessions that the host removed; they can't sit here again. */
   kicked: z._default(z.array(z.string()), []),
   outcome: z.nullable(Outcome),
   rematch: z.nullable(z.string()),
 });
-/** All of a table that is not in its log; replaced as a whole under a version. */
+/** All data of a table except its log; versioned, and replaced as a whole. */
 export type TableDoc = Omit<Parsed<typeof TableDoc>, 'rules'> & { readonly rules: AnyRules };
 
-/** Fields that only a newer version knows are kept: in a rolling upgrade an older node writes the document back whole. */
+/** Keeps unknown fields, because in a rolling upgrade older nodes write back documents of newer ones. */
 const StoredDoc = z.looseObject({ ...TableDoc.shape, seats: z.array(z.looseObject(SeatDoc.shape)) });
 
-/** Checks a document that comes from a storage and fills in what older versions did not write; throws when it is none. */
+/** Parses a document read from a storage and fills in fields that older versions lack; throws if it is not valid. */
 export const readTableDoc = (json: unknown): TableDoc => StoredDoc.parse(json);
 
 export const EMPTY_SEAT: SeatDoc = Object.freeze({
@@ -144,9 +144,9 @@ export const withSeat = (doc: TableDoc, at: Seat, change: Partial<SeatDoc>): Tab
   seats: doc.seats.map((seat, i) => (i === at ? { ...seat, ...change } : seat)),
 });
 
-/** What follows at this table when a seat's time is up. */
+/** What happens at this table when a seat's time is up. */
 export const timeoutRule = ({ timeout, absent }: TableDoc): TimeoutRule => timeout ?? absent;
 
-/** How many entries spectators are behind; 0 = not at all. */
+/** How many entries spectators are behind; 0 if not at all. */
 export const spectatorDelay = ({ spectators }: TableDoc): number =>
   typeof spectators === 'object' ? spectators.delay : 0;

@@ -15,10 +15,10 @@ import { delayedSeq, type SeenPosition, type TableInfoOptions, tableInfo } from 
 import { type LogStep, TablePosition } from './table-position.ts';
 import { withoutDeletedNames } from './transcript.ts';
 
-/** What a host counts, for figures. */
+/** Events that a host counts for metrics. */
 export type HostCount = 'moves' | 'botMoves' | 'stale' | 'refused' | 'repeated' | 'lost';
 
-/** What a table is hosted with. */
+/** Dependencies of a table host. */
 export interface HostOptions {
   readonly game: AnyGame;
   readonly storage: TableStorage;
@@ -26,8 +26,8 @@ export interface HostOptions {
 }
 
 /**
- * One table in memory: its document, its position and who follows it. Everything in here can be read again from the
- * storage. Server and browser both host tables with it; the server's subclass adds presence, deadlines and other nodes.
+ * One table in memory: its document, position and subscribers. Everything in here can be read again from the storage.
+ * Server and browser both use it; the server's subclass adds presence, deadlines and other nodes.
  *
  *   await storage.create(newTable(game, { options, rules, host: null, seats }, runtime));
  *   const host = await TableHost.open({ game, storage, runtime }, id);
@@ -43,20 +43,20 @@ export class TableHost<S extends Subscriber = Subscriber> {
   doc: TableDoc;
   /** Subscribers of the live position; null until the game has started. */
   live: Subscribers<S> | null = null;
-  /** Called after the position or the document changed: bots look whether they have to move. */
+  /** Called after the position or the document changed, for instance to wake bots. */
   onChange: () => void = () => {};
-  /** False after a write whose fate is unknown: read the log before anything else. */
+  /** False after a write with unknown result: the log must be read before anything else. */
   inSync = true;
-  /** Why this table cannot be played: its log is damaged or not for this engine. Null = it can. */
+  /** Why this table cannot be played (a damaged log, or another engine version); null if it can. */
   fault: ApiError | null = null;
-  /** Requests already in the log: their id and the number of their entry. */
+  /** Entry numbers by request id, for requests already in the log. */
   readonly writtenIds = new Map<string, number>();
   #version: number;
   #delayed: DelayedFeed<S> | null = null;
   /** Subscribers of a table that has not started. */
   readonly #early = new Set<S>();
   #queue: Promise<unknown> = Promise.resolve();
-  /** Cancels the timer that ends the wait for the players' first elements. */
+  /** Cancels the timer that deals without missing first elements. */
   #dealTimer: (() => void) | null = null;
 
   constructor({ game, storage, runtime }: HostOptions, { doc, version }: VersionedDoc) {
@@ -68,7 +68,7 @@ export class TableHost<S extends Subscriber = Subscriber> {
     this.#version = version;
   }
 
-  /** Reads a table from the storage and replays its log; throws `not-found`, or `cannot-replay` on a wrong fingerprint. */
+  /** Loads a table from the storage and replays its log; throws `not-found`, or `cannot-replay` on a wrong fingerprint. */
   static async open(options: HostOptions, id: string): Promise<TableHost> {
     const found = await options.storage.table(id);
     if (!found) throw new ApiError('not-found', 'there is no such table');
@@ -77,7 +77,7 @@ export class TableHost<S extends Subscriber = Subscriber> {
     return host;
   }
 
-  /** Runs one job at a time: moves, news and changes of a table never overlap. */
+  /** Runs one job at a time, so that moves, updates and changes of a table never overlap. */
   exclusive<T>(job: () => Promise<T>): Promise<T> {
     const next = this.#queue.then(job);
     this.#queue = next.catch(() => {});
@@ -96,30 +96,30 @@ export class TableHost<S extends Subscriber = Subscriber> {
     return this.live.position;
   }
 
-  /** Seats that bots have to answer for now. */
+  /** Seats that are waited on and played by bots. */
   get botTurns(): Seat[] {
     if (this.doc.state !== 'playing' || !this.live || this.position.paused) return [];
     return this.position.waitingOn.filter((seat) => this.isBotSeat(seat));
   }
 
-  /** Does a bot play this seat now: its own, for its absent owner, or since its owner has resigned? */
+  /** True if a bot plays this seat: its own, or for an owner who is absent or has resigned. */
   isBotSeat(seat: Seat): boolean {
     return isPlayedByBot(this.doc.seats[seat]) || this.live?.position.result.out(seat) === 'resigned';
   }
 
-  /** How the bot of a seat plays; one that sits in for a person has the strength the table has agreed on. */
+  /** How a seat's bot plays; a bot that sits in for a person has the table's `botLevel`. */
   botCharacter(seat: Seat): BotCharacter {
     const { seats, botLevel } = this.doc;
     const own = seats[seat];
     return own?.kind === 'bot' ? own : { level: botLevel, temperament: null };
   }
 
-  /** The people who still play for themselves: they decide together about pauses and the end. */
+  /** Seats whose people still play themselves; they vote on pauses and the end. */
   get peopleInPlay(): Seat[] {
     return this.doc.seats.flatMap(({ kind }, seat) => (kind === 'person' && !this.isBotSeat(seat) ? [seat] : []));
   }
 
-  /** Reads what others wrote and tells our subscribers. The last entry we know is read too: it may be gone. */
+  /** Reads and publishes entries written by others. Reads our last entry too, in case the storage has lost it. */
   async catchUp(): Promise<void> {
     try {
       if (!this.live) {
@@ -147,8 +147,8 @@ export class TableHost<S extends Subscriber = Subscriber> {
   }
 
   /**
-   * The storage has lost entries that were played here (a back-up was restored, a replica that lacked the last rows took
-   * over). It decides what was played: the table is read again, and everybody is shown its position.
+   * Reloads a table after the storage lost entries that were played here (a restored back-up, or a replica without the last
+   * rows took over), and sends everybody the stored position.
    */
   async #readAll(): Promise<void> {
     this.runtime.reportFailure('the storage lost entries of a table', new Error('read again'), { table: this.id });
@@ -166,20 +166,20 @@ export class TableHost<S extends Subscriber = Subscriber> {
     this.writtenIds.clear();
   }
 
-  /** An entry is in the log and the position: remember its id, tell everybody. Null = done, as for all moves but the last. */
+  /** Publishes an entry that was logged and applied. Null if done; a promise if the game's end must be saved first. */
   publish(entry: LogEntry, step: LogStep): Promise<void> | null {
     this.writtenIds.set(entry.id, entry.seq);
     const send = (): void => {
       this.live?.publish(step);
       this.#delayed?.follow(entry, step.outcome !== null);
     };
-    // Whoever sees the last frame may ask for the record at once.
+    // A client may request the record as soon as it has the last frame.
     if (step.outcome) return this.#finish(step.outcome).finally(send);
     send();
     return null;
   }
 
-  /** Writes into the document that the game is over, unless it says so already. */
+  /** Marks the game as over in the document, unless it is marked already. */
   async #finish(outcome: Outcome | null): Promise<void> {
     if (outcome && this.doc.state === 'playing')
       await this.change(
@@ -188,7 +188,7 @@ export class TableHost<S extends Subscriber = Subscriber> {
       );
   }
 
-  /** Changes the document under its version; `change` may run again on a newer one, and may throw ApiError. */
+  /** Changes the document; `change` may run again if the version is outdated, and may throw ApiError. */
   async change(change: (doc: TableDoc) => TableDoc, dueIn?: DueIn): Promise<void> {
     for (;;) {
       const doc = change(this.doc);
@@ -203,12 +203,12 @@ export class TableHost<S extends Subscriber = Subscriber> {
     }
   }
 
-  /** Reads the document again; true when it is another one. */
+  /** Reads the document again; true if it has changed. */
   async reread(): Promise<boolean> {
     const found = await this.storage.table(this.id);
     if (!found) throw new ApiError('not-found', 'there is no such table');
     if (found.version === this.#version) return false;
-    // A document from before the start, or of another start.
+    // The document was restored to a time before the start, or the game was started again.
     const restarted = this.live !== null && found.doc.started !== this.doc.started;
     if (restarted) this.#forgetPosition();
     this.doc = found.doc;
@@ -224,7 +224,7 @@ export class TableHost<S extends Subscriber = Subscriber> {
     await this.catchUp();
   }
 
-  /** Whose rights have changed goes on with them: another feed begins with a snapshot, no rights end the subscription. */
+  /** Applies changed rights: subscribers without rights are removed, those that change feeds get a snapshot. */
   async #documentChanged(): Promise<void> {
     for (const subscriber of [...this.subscribers]) {
       const before = subscriber.rights;
@@ -244,7 +244,7 @@ export class TableHost<S extends Subscriber = Subscriber> {
     this.onChange();
   }
 
-  /** Fixes what was agreed; the first position is dealt when all players' devices have answered, or in a few seconds. */
+  /** Fixes the transcript; deals once all players' devices have answered, or after `REVEAL_WITHIN_MS`. */
   start(mayStart: (doc: TableDoc) => void = () => {}): Promise<void> {
     return this.exclusive(async () => {
       await this.change((doc) => {
@@ -255,7 +255,7 @@ export class TableHost<S extends Subscriber = Subscriber> {
     });
   }
 
-  /** Takes the first element of a player's chain; the last one to come deals. */
+  /** Adds the first element of a player's chain; deals once all have arrived. */
   revealFirst(seat: Seat, element: string): Promise<void> {
     return this.exclusive(async () => {
       await this.change((doc) => withFirst(this.game, doc, seat, element, this.runtime.now()));
@@ -263,7 +263,7 @@ export class TableHost<S extends Subscriber = Subscriber> {
     });
   }
 
-  /** Deals without those who do not answer; also after a restart in between. */
+  /** Starts the timer that deals without missing first elements, also after a restart. */
   #dealInTime(): void {
     if (!isDealing(this.doc) || this.#dealTimer) return;
     const left = (this.doc.transcript?.at ?? 0) + REVEAL_WITHIN_MS - this.runtime.now();
@@ -290,7 +290,7 @@ export class TableHost<S extends Subscriber = Subscriber> {
     this.onChange();
   }
 
-  /** The table as somebody may see it: with the game as it is, as it was `spectatorDelay` entries ago, or without it. */
+  /** The table's public data, with the live position, the one spectators see, or none. */
   info(isHost: boolean, sees: SeenPosition = 'live'): Table {
     const live = this.live?.position ?? null;
     const known = { isHost, now: this.runtime.now(), ...this.presence() };
@@ -300,7 +300,7 @@ export class TableHost<S extends Subscriber = Subscriber> {
     return tableInfo(this.doc, { ...known, position, shownSeq });
   }
 
-  /** Sends the table to everybody: seats, presence, clocks, pause. */
+  /** Sends the table (seats, presence, clocks, pause) to all subscribers. */
   announce(): void {
     const written = new Map<string, string>();
     for (const subscriber of this.subscribers) {
@@ -315,10 +315,10 @@ export class TableHost<S extends Subscriber = Subscriber> {
     }
   }
 
-  /** Adds a subscriber that has the frames up to `after` (null = none); before the start it waits for the first position. */
+  /** Adds a subscriber that has the frames up to `after` (null if it has none). Before the start it gets only the table. */
   async subscribe(subscriber: S, after: number | null): Promise<void> {
     if (!subscriber.open) return;
-    // The frames came from another process that was ahead of this one: a snapshot would lead back.
+    // The subscriber got frames from a process ahead of this one; catch up, since a snapshot would take it back.
     if (this.live && after !== null && after > this.position.seq) await this.catchUp();
     const rights = subscriber.rightsAt(this.doc);
     if (!rights) return subscriber.close();
@@ -349,7 +349,7 @@ export class TableHost<S extends Subscriber = Subscriber> {
     if (this.#delayed) yield* this.#delayed.subscribers.all;
   }
 
-  /** Those who see the position as it is, or those who follow an older one. */
+  /** Subscribers of the live position, or of the delayed one. */
   async feed(delayed: boolean): Promise<Subscribers<S>> {
     const { seq, outcome } = this.position;
     if (!delayed && this.live) return this.live;
@@ -381,14 +381,14 @@ export class TableHost<S extends Subscriber = Subscriber> {
   dueAfter(_waiting: readonly Seat[], _clocks: SavedClocks | null = null): DueIn {
     return undefined;
   }
-  /** Called once the first position is dealt. */
+  /** Called after the deal. */
   protected async started(): Promise<void> {}
-  /** Tells other processes that share the storage what was written. */
+  /** Notifies other processes that share the storage. */
   notifyPeers(_about: 'doc' | 'entries'): void {}
   count(_what: HostCount): void {}
-  /** Called when the table turned out not to be playable; see `fault`. */
+  /** Called when `fault` is set. */
   protected onFault(_fault: ApiError): void {}
-  /** Who is there, looked up once for a whole table. */
+  /** Presence and deadlines of the seats, looked up once per table. */
   protected presence(): Pick<TableInfoOptions, 'isPresent' | 'absentAt' | 'advance' | 'botAt'> {
     return { isPresent: () => true };
   }

@@ -4,34 +4,34 @@ import { isDealing } from './deal.ts';
 import { pauseVotesOf, spectatorDelay, type TableDoc, timeoutRule } from './table-doc.ts';
 import type { TablePosition } from './table-position.ts';
 
-/** What is known of a table beside its document. */
+/** Data for `tableInfo` besides the document. */
 export interface TableInfoOptions {
-  /** Is it described to its host? */
+  /** True if the viewer is the table's host. */
   readonly isHost: boolean;
-  /** The position that is shown; null = the game has not started, the position is not in memory, or is not shown. */
+  /** The position to show; null if the game has not started, or the position is not in memory or must not be shown. */
   readonly position: TablePosition | null;
-  /** Of who may not see the game as it is: the entry they have come to. They are not told whose clock runs. */
+  /** For viewers with a delay: the last entry they see. Running clocks are hidden from them. */
   readonly shownSeq?: number | null;
-  /** The host's time, where clocks are shown. */
+  /** The host's time, if clocks are shown. */
   readonly now?: number;
-  /** Whether people are there; bots always are. */
+  /** Whether a seat's person is present; bots always are. */
   readonly isPresent?: (seat: Seat) => boolean;
-  /** May seats answer in advance what they will be asked? */
+  /** True if seats may answer in advance. */
   readonly advance?: boolean;
-  /** From when on the others may let a bot play for a person who is away; null = they may not. */
+  /** When the others may let a bot play for a person who is away; null if never. */
   readonly botAt?: (seat: Seat) => number | null;
-  /** When a person who is away counts as absent, by the host's time; null = that is not counted. */
+  /** When a person who is away counts as absent, by the host's time; null if the table has no such limit. */
   readonly absentAt?: (seat: Seat) => number | null;
 }
 
-/** Which position somebody may know of: as it is, as delayed spectators see it, or none. */
+/** Which position a viewer may see: the live one, the delayed one, or none. */
 export type SeenPosition = 'live' | 'delayed' | 'hidden';
 
-/** How far delayed spectators have come; the end is shown at once. */
+/** The last entry delayed spectators see; the end of the game is not delayed. */
 export const delayedSeq = (doc: TableDoc, { seq, outcome }: TablePosition): number =>
   outcome ? seq : Math.max(0, seq - spectatorDelay(doc));
 
-/** What everybody may know of a table: an allow-list, built from nothing. */
+/** The public data of a table, built field by field so that nothing else gets out. */
 export function tableInfo(
   doc: TableDoc,
   {

@@ -10,29 +10,29 @@ import { TableResult } from './table-result.ts';
 import { TakeBacks } from './take-backs.ts';
 import { readVacation } from './vacation-entry.ts';
 
-/** What one entry did, kept for those who resume; `events` null = the position jumped (a take-back). */
+/** The effect of one entry, kept for subscribers that resume; `events` is null after a take-back. */
 export interface LogStep {
   readonly seq: number;
   readonly events: readonly AnyEvent[] | null;
   readonly waitingOn: readonly Seat[];
   readonly outcome: Outcome | null;
-  /** By seat, after the entry; null = the table has no clock. */
+  /** By seat, after the entry; null if the table has no clock. */
   readonly clocks: readonly SeatClock[] | null;
   /** When the entry was written. */
   readonly at: number;
-  /** What everybody is told about the luck of the entry; null = nothing. */
+  /** The public proof of the entry's luck; null if there is none. */
   readonly luck: LuckStep | null;
-  /** What may be taken back after the entry; null = the table plays without take-back, or the game is over. */
+  /** What may be taken back after the entry; null if take-back is off or the game is over. */
   readonly takeBack: TakeBackState | null;
 }
 
-/** How many steps are kept for subscribers that resume; who was away longer gets a snapshot. */
+/** Steps kept for subscribers that resume; after a longer absence they get a snapshot. */
 const RECENT_STEPS = 64;
 
-/** Far more than anybody needs in one game. */
+/** Entries besides moves that a seat may write in one game; far more than anybody needs. */
 const MOST_BESIDE = 2_000;
 
-/** A table's position as its log tells it: live and by replay through the same steps, so that every host agrees. */
+/** A table's position, folded from its log. Live play and replay use the same steps, so that every host agrees. */
 export class TablePosition {
   readonly session: GameSession;
   readonly clock: TableClock | null;
@@ -42,17 +42,17 @@ export class TablePosition {
   pauseChangedAt = 0;
   /** The last entry of the log; the next one is written only after it. */
   last: EntryRef;
-  /** Who follows later is not told whose clock runs and until when. */
+  /** Hides running clocks and deadlines from delayed spectators. */
   hidesDeadlines = false;
   readonly luck: LuckState;
   readonly #recent: LogStep[] = [];
   readonly #takeBacks = new TakeBacks();
-  /** Entries that were no moves, by seat. */
+  /** Number of entries besides moves, by seat. */
   readonly #beside = new Map<Seat, number>();
   #pausedAt = 0;
   readonly #allowsTakeBack: boolean;
 
-  /** The position after the set-up; throws `cannot-replay` when this engine deals another one. */
+  /** Builds the position after the set-up; throws `cannot-replay` if this engine deals another one. */
   constructor(game: AnyGame, doc: TableDoc) {
     if (!doc.setup || doc.started === null) throw new ApiError('wrong-state', 'the game has not started');
     const state = game.setup(doc.rules, scripted(doc.setup.luck));
@@ -81,19 +81,19 @@ export class TablePosition {
   }
 
   /**
-   * May the seat write more entries that are no moves? A game ends, but take-backs, pauses, chains and changed vacations could go on for ever, and a
-   * table with a log of hundreds of thousands of entries would hold up everybody while it is read.
+   * True if the seat may write more entries besides moves. Moves end with the game, but take-backs, pauses, chains and changed
+   * vacations could go on endlessly, and reading a log of hundreds of thousands of entries would block the thread.
    */
   hasRoomBeside(seat: Seat): boolean {
     return (this.#beside.get(seat) ?? 0) < MOST_BESIDE;
   }
 
-  /** Which moves may be taken back now, and what stands before them; null = none ever, or the game is over. */
+  /** The moves that may be taken back now and what prevents going further back; null if take-back is off or the game is over. */
   get takeBack(): TakeBackState | null {
     return this.#allowsTakeBack && !this.outcome ? this.#takeBacks.state : null;
   }
 
-  /** Fingerprint of the position before the last move that may be taken back. */
+  /** Fingerprint of the position that taking the last move back leads to. */
   get digestBefore(): string {
     const { last } = this.#takeBacks;
     return last ? digestCells(last.cells) : '';
@@ -106,8 +106,8 @@ export class TablePosition {
   }
 
   /**
-   * Replays an entry that is already in the log; throws `cannot-replay` when this engine plays it differently, and
-   * `table-damaged` when entries before it are missing.
+   * Replays an entry of the log; throws `cannot-replay` if this engine plays it differently and `table-damaged` if entries
+   * before it are missing.
    */
   apply(entry: LogEntry): LogStep {
     if (entry.seq !== this.seq + 1)
@@ -122,7 +122,7 @@ export class TablePosition {
     return this.adopt(entry, result.attempt);
   }
 
-  /** Makes an entry the position, with the attempt that was just played for it. */
+  /** Applies a new entry, with the attempt that was just played for it (null if it is not a move). */
   adopt(entry: LogEntry, attempt: Attempt | null): LogStep {
     const mixBefore = entry.kind === 'back' ? (this.#takeBacks.last?.mix ?? null) : null;
     if (entry.kind === 'move' && attempt) this.#move(entry, attempt);
@@ -143,7 +143,7 @@ export class TablePosition {
     return step;
   }
 
-  /** The clocks by seat; null = the table has none. */
+  /** The clocks by seat; null if the table has none. */
   get clocks(): readonly SeatClock[] | null {
     const { clock } = this;
     if (!clock) return null;
@@ -175,7 +175,7 @@ export class TablePosition {
     if (before.clocks) this.clock?.restore(before.clocks);
   }
 
-  /** What leaves the board alone. */
+  /** Applies an entry that does not change the board. */
   #other({ kind, seat, seq, at, move }: LogEntry): void {
     this.session.skipEntry();
     if (kind === 'pause' || kind === 'resume') this.pauseChangedAt = seq;
@@ -202,7 +202,7 @@ export class TablePosition {
     if (kind === 'resign') this.result.resign(seat);
     else if (kind === 'timeout') this.result.timeOut(seat);
     else if (kind === 'end') this.result.agreeToEnd();
-    // Nobody takes back a move across it.
+    // Moves before it can't be taken back.
     this.#takeBacks.close({ why: 'agreement', seat, seq });
     if (!this.result.endsGame) return;
     this.session.close();
@@ -210,7 +210,7 @@ export class TablePosition {
     this.clock?.pause(at);
   }
 
-  /** The steps after `seq`, or null when they cannot be told one by one. */
+  /** The steps after `seq`; null if they are not all kept. */
   stepsSince(seq: number): LogStep[] | null {
     const missing = this.seq - seq;
     if (missing < 0 || missing > this.#recent.length) return null;
@@ -227,7 +227,7 @@ const cannotReplay = (seq: number, cause?: unknown): ApiError =>
     { cause },
   );
 
-/** Luck that does not fit the moves is a log this engine cannot replay. */
+/** Turns a luck misfit into `cannot-replay`. */
 function attemptWith<T>(seq: number, attempt: () => T): T {
   try {
     return attempt();

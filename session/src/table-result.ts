@@ -4,13 +4,13 @@ import type { Outcome } from '@holdfast/protocol';
 /** Why a seat can no longer win. */
 export type SeatOut = 'resigned' | 'timed-out';
 
-/** How often a seat was played by its owner and by a bot that sat in. */
+/** How many decisions of a seat were made by its owner and by a bot that sat in. */
 export interface Decisions {
   readonly person: number;
   readonly bot: number;
 }
 
-/** What the log says about the result beside the moves: who gave up, whose time ran out, whom bots played for. */
+/** The part of the result that is not in the moves: who resigned or ran out of time, and which seats bots played. */
 export class TableResult {
   readonly #seats: number;
   readonly #people: ReadonlySet<Seat>;
@@ -18,14 +18,14 @@ export class TableResult {
   readonly #decisions: { person: number; bot: number }[];
   #agreed = false;
 
-  /** `people` are the seats of persons; the others are bots from the start. */
+  /** `people` are the seats of people; the others have been bots from the start. */
   constructor(seats: number, people: readonly Seat[]) {
     this.#seats = seats;
     this.#people = new Set(people);
     this.#decisions = Array.from({ length: seats }, () => ({ person: 0, bot: 0 }));
   }
 
-  /** How a seat left the contest; null = it may still win. */
+  /** Why a seat can no longer win; null if it can. */
   out(seat: Seat): SeatOut | null {
     return this.#out.get(seat) ?? null;
   }
@@ -43,7 +43,7 @@ export class TableResult {
     this.#agreed = true;
   }
 
-  /** Counts a decision, or with `by` -1 one that was taken back. */
+  /** Counts a decision; a `by` of -1 removes one that was taken back. */
   decided(seat: Seat, whose: 'person' | 'bot', by: 1 | -1): void {
     const counts = this.#decisions[seat];
     if (counts) counts[whose] += by;
@@ -53,14 +53,14 @@ export class TableResult {
     return this.#decisions;
   }
 
-  /** Is the game over although the rules would go on: all agreed, or at most one seat has not resigned? */
+  /** True if all agreed to end the game, or at most one seat has not resigned. */
   get endsGame(): boolean {
     return this.#agreed || (this.#resigned.length > 0 && this.#resigned.length >= this.#seats - 1);
   }
 
-  /** The result of the table for the result of the game; null = the game goes on. */
+  /** The table's result, from the game's result; null if the game goes on. */
   judge(byRules: GameOutcome | null): Outcome | null {
-    // Asked several times with every move: most often the rules go on and nobody has given up.
+    // The common case first, since this runs several times per move.
     if (!byRules && !this.#agreed && this.#out.size === 0) return null;
     if (this.#agreed) return this.#noted({ winners: [], reason: 'agreed', scores: [] });
     const inContest = this.#all.filter((seat) => !this.#out.has(seat));
@@ -97,7 +97,7 @@ export class TableResult {
   }
 }
 
-/** Of the seats that may still win, those with the most points. */
+/** Those of `seats` with the most points. */
 function best(scores: readonly number[], seats: readonly Seat[]): Seat[] {
   const most = Math.max(...seats.map((seat) => scores[seat] ?? Number.NEGATIVE_INFINITY));
   return seats.filter((seat) => (scores[seat] ?? Number.NEGATIVE_INFINITY) === most);

@@ -2,7 +2,7 @@ import { digestCells, type Seat } from '@holdfast/kernel';
 import type { TakeBackState } from '@holdfast/protocol';
 import type { SavedClocks } from './clock.ts';
 
-/** A position that may be gone back to. */
+/** A position that a take-back can restore. */
 interface Undo {
   readonly seat: Seat;
   readonly by: 'person' | 'bot';
@@ -11,27 +11,27 @@ interface Undo {
   readonly cells: Int32Array;
   readonly waitingOn: readonly Seat[];
   clocks: SavedClocks | null;
-  /** Of the luck, see LuckState. */
+  /** See LuckState. */
   readonly mix: string;
-  /** Another seat has moved since: kept only to replay logs of versions that let it be taken back nevertheless. */
+  /** Another seat has moved since. Kept only to replay logs of older versions, which still allowed taking it back. */
   answered: boolean;
 }
 
 export type Closed = NonNullable<TakeBackState['closed']>;
 
-/** How many moves in a row may be taken back; each is kept as a copy of the position. */
+/** How many moves in a row may be taken back; each one keeps a copy of the position. */
 const MAX_TAKE_BACKS = 32;
 
 /**
- * The moves that can be taken back one by one: all of one seat since luck was used, a secret was told, or another seat
- * moved. Folded from the log, so that every host agrees.
+ * The moves that can be taken back one by one: those of one seat since luck was used, a secret was revealed, or another
+ * seat moved. Folded from the log, so that every host agrees.
  */
 export class TakeBacks {
   /** Oldest first. */
   readonly #undo: Undo[] = [];
   #closed: Closed | null = null;
 
-  /** A move that can be taken back. */
+  /** Adds a move that can be taken back. */
   push(undo: Omit<Undo, 'answered'>): void {
     const last = this.#undo.at(-1);
     if (last && last.seat !== undo.seat) {
@@ -44,13 +44,13 @@ export class TakeBacks {
     if (dropped && !dropped.answered) this.#closed = { why: 'limit', seat: dropped.seat, seq: dropped.seq };
   }
 
-  /** Nothing before this entry can be taken back. */
+  /** Ends take-backs at this entry: nothing before it can be taken back. */
   close(closed: Closed): void {
     this.#undo.length = 0;
     this.#closed = closed;
   }
 
-  /** The last move; null = there is none whose position is kept. */
+  /** The last move whose position is kept; null if there is none. */
   get last(): Undo | null {
     return this.#undo.at(-1) ?? null;
   }
@@ -60,12 +60,12 @@ export class TakeBacks {
     return last && digestCells(last.cells) === digest ? last : null;
   }
 
-  /** What stops clocks (a pause, a vacation) stops those that a take-back restores, too. */
+  /** Applies a pause or a vacation to the clocks that a take-back would restore. */
   changeClocks(change: (saved: SavedClocks) => SavedClocks): void {
     for (const undo of this.#undo) if (undo.clocks) undo.clocks = change(undo.clocks);
   }
 
-  /** What everybody is told. */
+  /** The public state. */
   get state(): TakeBackState {
     const { last } = this;
     if (!last || last.answered) return { seat: null, steps: 0, closed: this.#closed };

@@ -7,13 +7,13 @@ import type { TableDoc } from './table-doc.ts';
 const TranscriptSeat = z.object({
   name: z.string(),
   kind: z.enum(['person', 'bot']),
-  /** The end of the player's chain; null = the seat has none: its luck comes from the server alone. */
+  /** End of the player's chain; null if the seat's luck comes from the server alone. */
   end: z.nullable(z.string()),
   /** c(i, 1): the commitment to the server's part of the seat's first move. */
   commit: z.string(),
 });
 
-/** What everybody agreed on before the first luck was drawn: signed by the server, kept by every client. */
+/** What is fixed before the first draw: signed by the server and kept by every client. */
 const Transcript = z.object({
   scheme: z.literal(LUCK_2),
   table: z.string(),
@@ -27,8 +27,8 @@ const Transcript = z.object({
 export type Transcript = z.output<typeof Transcript> & { readonly rules: AnyRules };
 
 /**
- * The document of a finished game without the transcript if somebody who played has had their name deleted since: names
- * stand in the transcript, and it cannot be changed without its signature. A running game needs it for its luck.
+ * A finished game's document, without its transcript if a player's name was deleted since: the transcript contains names
+ * and is signed, so it can't be edited. A running game keeps it, because its luck depends on it.
  */
 export function withoutDeletedNames(doc: TableDoc): TableDoc {
   if (doc.state !== 'finished' || !doc.transcript) return doc;
@@ -36,7 +36,7 @@ export function withoutDeletedNames(doc: TableDoc): TableDoc {
   return doc.seats.every(({ name }, seat) => name === names[seat]) ? doc : { ...doc, transcript: null };
 }
 
-/** Null = the text is none. */
+/** Null if the text is not a transcript. */
 export function readTranscript(text: string): Transcript | null {
   try {
     return Transcript.parse(JSON.parse(text));
@@ -45,7 +45,7 @@ export function readTranscript(text: string): Transcript | null {
   }
 }
 
-/** The transcript of a table as it stands, in canonical JSON. */
+/** The table's transcript as canonical JSON. */
 export function transcriptOf(doc: TableDoc): string {
   const { id: table, game, engine, rules, commitment, seed } = doc;
   const seats = doc.seats.map(({ name, kind, chain }, seat) => ({

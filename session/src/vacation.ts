@@ -6,12 +6,12 @@ import { ownId, runningPosition, write } from './play.ts';
 import type { TableHost } from './table-host.ts';
 import { writeVacation } from './vacation-entry.ts';
 
-/** In one game no seat is longer on vacation, however often it changes hands. */
+/** Longest vacation of a seat in one game, even if it changes hands. */
 const MOST_PER_SEAT_MS = VACATION_DAYS * 86_400_000;
 
 /**
- * Writes into the log that the owner of a seat is on vacation, or comes back at another time; null = is not. What the log says already is not
- * written again. Throws `wrong-state` when the game is over.
+ * Logs that a seat's owner is on vacation or returns at another time; null ends a vacation. Writes nothing if the log says so
+ * already. Throws `wrong-state` if the game is over.
  */
 export async function setVacation(host: TableHost, seat: Seat, wanted: Vacation | null): Promise<void> {
   const vacation = missingEntry(host, seat, wanted);
@@ -23,13 +23,13 @@ export async function setVacation(host: TableHost, seat: Seat, wanted: Vacation 
   });
 }
 
-/** What the log lacks; null = nothing. */
+/** The vacation that must be logged; null if none. */
 function missingEntry(host: TableHost, seat: Seat, wanted: Vacation | null): Vacation | null {
   const { clock } = runningPosition(host);
   if (!clock || !host.position.hasRoomBeside(seat)) return null;
   const known = clock.vacation(seat);
   const now = Math.round(host.runtime.now());
-  // Who is on vacation has the seat no more.
+  // Not on vacation: end the one in the log, if it is still running.
   if (!wanted) return known && known.until > now ? { from: known.from, until: now } : null;
   const { from } = wanted;
   const until = Math.min(wanted.until, from + Math.max(0, MOST_PER_SEAT_MS - clock.vacationBefore(seat, from)));

@@ -21,7 +21,7 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 
 interface NewChain {
   readonly seat: number;
-  /** It holds from the move with this index on. */
+  /** Index of the first move it is used for. */
   readonly before: number;
   readonly end: string;
 }
@@ -37,7 +37,7 @@ function parseChains(text: string | undefined): NewChain[] | null {
   return chains;
 }
 
-/** Is the record about what was agreed on? */
+/** True if the record matches the transcript. */
 const isAbout = (record: GameRecord, seed: string, { table, ...agreed }: Transcript): boolean =>
   agreed.game === record.game &&
   agreed.engine === record.engine &&
@@ -48,7 +48,7 @@ const isAbout = (record: GameRecord, seed: string, { table, ...agreed }: Transcr
     ({ commit }, seat) => commit === commitmentOf(table, seat, 1, serverElement(table, seed, seat, 1)),
   );
 
-/** Checks a record of scheme `holdfast-luck-2`; null = it does not carry what the scheme needs. */
+/** Checks a record of scheme `holdfast-luck-2`; null if fields that the scheme needs are missing. */
 export function verifyLuck2(game: AnyGame, record: GameRecord, commitment: string, seed: string): LuckReport | null {
   const {
     transcript: text = '',

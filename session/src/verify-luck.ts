@@ -20,8 +20,8 @@ const parseWords = (text: string): string[] | null => {
 const HEX = /^([0-9a-f]{2})+$/;
 
 /**
- * Checks everything that a record proves about its luck; the record must also replay (BrokenRecord is thrown
- * otherwise). Null = it carries no proof.
+ * Checks all that a record proves about its luck; null if it has no proof. Throws BrokenRecord if the record does not
+ * replay.
  */
 export function verifyLuck(game: AnyGame, record: GameRecord): LuckReport | null {
   const { scheme, commitment, seed } = record.luck ?? {};
@@ -36,7 +36,7 @@ function verifyLuck1(game: AnyGame, record: GameRecord, commitment: string, seed
   const steps = deriveSteps(game, record, (at) => ({ chance: deriveLuck(seed, words, at), from: 'server' }));
   const seedMatches = commitmentTo(seed) === commitment;
   const findings: Finding[] = [{ is: 'seed', holds: seedMatches }, drawsFinding(steps)];
-  // Nothing else is worth a word when the seed is another one.
+  // With a wrong seed all other findings would fail too.
   const problems = seedMatches ? problemsIn([], steps) : problemsIn(findings.slice(0, 1), []);
   return { scheme: LUCK_1, commitment, seed, findings, steps, problems };
 }

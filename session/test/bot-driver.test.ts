@@ -90,7 +90,7 @@ describe('bots', () => {
     driver.stop();
     runtime.advance(1);
     await Promise.resolve();
-    // The answer that was dropped is begun again, with its delay.
+    // The dropped answer is started again, with its delay.
     driver.resume();
     await vi.waitFor(() => {
       runtime.advance(500);
@@ -133,7 +133,7 @@ describe('bots', () => {
     await vi.waitFor(() => expect(runtime.failures).toEqual(['bot move failed: Error: no thread']), 20_000);
   });
 
-  it('advise whoever is asked, and nobody else', async () => {
+  it('advise seats that have a prompt, and only those', async () => {
     const { driver, asked } = await table([], firstMove);
     expect(await driver.advise(0, ADVISOR)).toMatchObject({ move: 'draw' });
     expect(asked[0]?.seat).toBe(0);

@@ -1,7 +1,7 @@
 import { canonical } from '@holdfast/kernel';
 import type { Runtime, TableStorage } from '../src/index.ts';
 
-/** A storage under test. Opening it again has to find what was written; `close` ends one use of it. */
+/** A storage under test. Opening it again must find what was written; `close` ends one use. */
 export interface StorageUnderTest {
   open(): Promise<{ readonly storage: TableStorage; close(): Promise<void> }>;
 }
@@ -23,10 +23,10 @@ export function holds(condition: boolean, what: string): void {
 }
 
 let made = 0;
-/** Ids of one run never meet those of another in the same storage. */
+/** A table id that is unique across runs on the same storage. */
 export const freshName = (): string => `contract-${Date.now().toString(36)}-${++made}`;
 
-/** Time stands still unless told otherwise, randomness repeats itself, timers run when `advance` reaches them. */
+/** A runtime with fixed time, repeatable randomness and timers that run when `advance` reaches them. */
 export class TestRuntime implements Runtime {
   time = 1_000_000;
   readonly failures: string[] = [];
@@ -50,7 +50,7 @@ export class TestRuntime implements Runtime {
   }
 
   randomBytes(count: number): Uint8Array {
-    // Numerical Recipes' generator: repeatable, and good enough for ids of tests.
+    // The generator of Numerical Recipes.
     return Uint8Array.from({ length: count }, () => {
       this.#bytes = (Math.imul(this.#bytes, 1664525) + 1013904223) >>> 0;
       return this.#bytes >>> 24;
@@ -61,7 +61,7 @@ export class TestRuntime implements Runtime {
     this.failures.push(`${what}: ${error}`);
   }
 
-  /** Lets time pass and runs what is due. */
+  /** Advances the time and runs the timers that are due. */
   advance(ms: number): void {
     this.time += ms;
     const due = this.#timers.filter(({ at }) => at <= this.time);

@@ -19,7 +19,7 @@ import {
 } from '../src/index.ts';
 import { type ContractCase, freshName, holds, type StorageUnderTest, same, TestRuntime } from './contract.ts';
 
-/** A subscriber that parses what it is sent and folds it into a view, as a page does. */
+/** A subscriber that parses events and folds them into a view, as a page does. */
 class Page implements Subscriber {
   rights: SubscriberRights;
   readonly viewer: Viewer;
@@ -33,7 +33,7 @@ class Page implements Subscriber {
     this.rights = { isHost: false, delayed, seats: [] };
   }
 
-  /** What the table of a test says about its readers. */
+  /** Rights of a subscriber that owns no seat. */
   rightsAt(_doc: TableDoc): SubscriberRights | null {
     return this.rights;
   }
@@ -93,7 +93,7 @@ async function playOut(host: TableHost): Promise<void> {
   }
 }
 
-/** The error a promise ends with, as code and detail. */
+/** Code and detail of the ApiError that a promise rejects with. */
 async function failure(promise: Promise<unknown>): Promise<{ code: string; detail: object }> {
   try {
     await promise;
@@ -107,7 +107,7 @@ async function failure(promise: Promise<unknown>): Promise<{ code: string; detai
 const reopened = (host: TableHost, storage: TableStorage): Promise<TableHost> =>
   TableHost.open({ game: pebbles, storage, runtime: host.runtime }, host.id);
 
-/** What a hosted table does, whatever keeps it. */
+/** What a hosted table does, with any storage. */
 export const hostContract: readonly ContractCase[] = [
   {
     name: 'plays to the end; the record replays and its luck verifies',
@@ -377,7 +377,7 @@ export const hostContract: readonly ContractCase[] = [
         await one.exclusive(() => one.refresh());
         const seat = mover(one);
         const move = one.position.session.legalMoves(seat)[0];
-        // Both send the same request, as a client does that resends to another node.
+        // Both send the same request, like a client that resends to another node.
         const request = { seat, promptId: null, move, id: `r${n}`, by: 'person' } as const;
         const [a, b] = await Promise.all(hosts.map((each) => playMove(each, request)));
         same([a, b], [n + 1, n + 1]);

@@ -27,9 +27,9 @@ const failing = (record: GameRecord): string[] =>
   verifyLuck(pebbles, record)!.findings.flatMap(({ is, holds }) => (holds === false ? [is] : []));
 
 describe('the host tries to cheat', () => {
-  it('by grinding seeds: no seed gives a person chosen luck, since the player’s elements are unknown', async () => {
-    // Whatever seed the host picks, it cannot compute one draw of a move before the element comes: each guess of
-    // the element gives another outcome. The old scheme derived every roll from the seed and words sent before it.
+  it('by grinding seeds: no seed gives chosen luck, since the player’s elements are unknown', async () => {
+    // With any seed the host cannot compute a draw before the element arrives, since each guess of the element gives
+    // another outcome. The old scheme derived every roll from the seed and texts known before it was chosen.
     const table = await (await LuckTable.open(['ann', 'bea'])).start();
     const { seed, transcript, firsts } = table.host.doc;
     const opening = openingOf(transcript!.text, firsts);
@@ -62,7 +62,7 @@ describe('the host tries to cheat', () => {
     expect(witness.agree(table.host.doc.transcript!)).toBe(false);
   });
 
-  it('by another server’s part than the one it committed to, another outcome, or a dropped element', async () => {
+  it('by changing its committed part or the outcome, or dropping an element', async () => {
     const table = await LuckTable.open(['ann', 'bea'], { rounds: 3 });
     const page = new Listener('table');
     await table.host.subscribe(page, null);
@@ -75,7 +75,7 @@ describe('the host tries to cheat', () => {
       return made;
     };
     await table.playOut();
-    // Pebbles are drawn in secret: the game's own step is sealed, so a public one is made from the same parts.
+    // Pebbles are drawn in secret, so their step is sealed; make a public one from the same parts.
     const frames = page.frames.flatMap(({ seq, luck }) => (luck ? [{ seq, luck }] : []));
     const honest = witness();
     const verdicts = frames.map(({ seq, luck }) => honest.see(seq, luck));
@@ -135,7 +135,7 @@ describe('the host tries to cheat', () => {
     const renamed = resealed(record, { seats: ['Mallory', ...record.seats.slice(1)] });
     expect(() => readRecord(writeRecord(renamed))).not.toThrow();
     expect(failing(renamed)).toEqual(['transcript', 'record-signature']);
-    // Even with a transcript of the new name: neither signature fits.
+    // With the name changed in the transcript too, neither signature is valid.
     const forged = JSON.parse(record.luck!.transcript);
     forged.seats[0].name = 'Mallory';
     const both = resealed(renamed, { luck: { ...record.luck!, transcript: JSON.stringify(forged) } });
@@ -148,7 +148,7 @@ describe('the host tries to cheat', () => {
     expect(verifyLuck(pebbles, seal(body))!.findings).toContainEqual({ is: 'record-signature', holds: null, key: '' });
   });
 
-  it('by another game under its own key: the players’ testimony differs', async () => {
+  it('by signing another game: the players’ testimony differs', async () => {
     const table = await LuckTable.open(['ann', 'bea'], { rounds: 6 });
     const page = new Listener(0);
     await table.host.subscribe(page, null);
@@ -194,7 +194,7 @@ describe('a player tries to cheat', () => {
     expect(await send(chain.element(3)!)).toBe('done');
   });
 
-  it('by foreseeing the own roll: what it was sent does not give the server’s part', async () => {
+  it('by predicting their roll: what they were sent does not give the server’s part', async () => {
     const table = await LuckTable.open(['ann', 'bea'], { rounds: 6 });
     const page = new Listener(0);
     await table.host.subscribe(page, null);
@@ -222,7 +222,7 @@ describe('a player tries to cheat', () => {
     expect(dice(first)).toBe(dice(second));
   });
 
-  it('by revealing something else than the first element of the published chain', async () => {
+  it('by revealing something other than the first element of the published chain', async () => {
     const table = await LuckTable.open(['ann', 'bea']);
     await table.host.start();
     const { chains, host } = table;
@@ -240,7 +240,7 @@ describe('somebody outside', () => {
     for (const page of pages) await table.host.subscribe(page, null);
     await table.start();
     for (let n = 0; n < 40; n++) await table.play();
-    // Pebbles draws in secret: no server's part of such a move is told to anybody, not even to whoever drew.
+    // Pebbles draws in secret, so the server's part of the move is sent to nobody, not even to the mover.
     const entries = await table.storage.entries(table.host.id, 0);
     expect(entries.filter(({ luck }) => luck.length > 0).length).toBeGreaterThan(8);
     for (const page of pages) for (const { luck } of page.frames) if (luck) expect([undefined, null]).toContain(luck.r);

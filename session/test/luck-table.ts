@@ -22,7 +22,7 @@ import { TestRuntime } from './contract.ts';
 const keys = generateKeyPairSync('ed25519');
 export const SERVER_KEY = keys.publicKey.export({ format: 'jwk' }).x ?? '';
 
-/** A runtime of a server that signs. */
+/** A runtime that signs like a server. */
 export class SigningRuntime extends TestRuntime implements Runtime {
   sign(text: string) {
     return { key: SERVER_KEY, value: sign(null, Buffer.from(text), keys.privateKey).toString('base64url') };
@@ -104,7 +104,7 @@ export class LuckTable {
     return this.host.position.waitingOn[0] ?? 0;
   }
 
-  /** Plays as the page does: the next element goes with every move. */
+  /** Plays like the page: sends the next element with every move. */
   play(seat = this.mover, move: unknown = this.host.position.session.legalMoves(seat)[0]): Promise<number> {
     const element = this.chains[seat]?.element((this.used[seat] ?? 0) + 1) ?? undefined;
     this.used[seat] = (this.used[seat] ?? 0) + 1;
@@ -119,14 +119,14 @@ export class LuckTable {
   }
 }
 
-/** A table that was played to its end; null = a seat whose device takes no part. */
+/** A finished table; a null secret is a seat without a chain. */
 export const finished = async (secrets: readonly (string | null)[] = ['ann', 'bea', 'cid']): Promise<LuckTable> => {
   const table = await (await LuckTable.open(secrets, { rounds: 8 })).start();
   await table.playOut();
   return table;
 };
 
-/** The code of the error that a promise rejects with; `done` = it did not. */
+/** The code of the ApiError that a promise rejects with, `done` if it resolves. */
 export const codeOf = (promise: Promise<unknown>): Promise<string> =>
   promise.then(
     () => 'done',

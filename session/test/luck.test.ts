@@ -124,7 +124,7 @@ describe('luck of both sides', () => {
     expect(table.host.doc.state).toBe('playing');
   });
 
-  it('says what it knows of a table, and the seed only at the end', async () => {
+  it('publishes a table’s luck, but the seed only at the end', async () => {
     const table = await LuckTable.open(['ann', 'bea']);
     const luck = () => publicLuck(pebbles, table.host.doc, table.host.live?.position ?? null);
     expect(luck()).toMatchObject({ scheme: LUCK_2, transcript: null, chains: [] });

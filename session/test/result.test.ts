@@ -68,7 +68,7 @@ const codeOf = (promise: Promise<unknown>): Promise<string> =>
   );
 
 describe('the clocks in frames', () => {
-  it('are those of the seat that is waited on, in every frame and on every turn', async () => {
+  it('are in every frame, and run for the seat that is waited on', async () => {
     const { host, runtime, frames, play, mover } = await table({ clock: { bank: 60, increment: 5 } });
     for (let turn = 0; turn < 4; turn++) {
       runtime.advance(2_000);
@@ -82,7 +82,7 @@ describe('the clocks in frames', () => {
     expect(host.info(false).now).toBe(runtime.time);
   });
 
-  it('are not there at a table without a clock', async () => {
+  it('are absent at a table without a clock', async () => {
     const { frames, play } = await table();
     await play('draw');
     expect(frames.at(-1)).not.toHaveProperty('clocks');
@@ -90,7 +90,7 @@ describe('the clocks in frames', () => {
 });
 
 describe('a take-back', () => {
-  it('gives no time: the clock is as if the move had not been, and time used is used', async () => {
+  it('gives no time back: the clock is as if the move had not been made', async () => {
     const { host, runtime, frames, play, mover } = await table({ clock: { bank: 60, increment: 30 } });
     const seat = mover();
     const before = host.info(false).seats.map(({ clock }) => clock);
@@ -108,7 +108,7 @@ describe('a take-back', () => {
     expect(host.position.clock!.show(seat)).toEqual({ bank: 59_000, deadline: null });
   });
 
-  it('does not count a pause that lay between', async () => {
+  it('does not count a pause in between', async () => {
     const { host, runtime, play, mover } = await table({ clock: { bank: 60, increment: 30 } });
     const seat = mover();
     await play('bet 1');
@@ -122,7 +122,7 @@ describe('a take-back', () => {
 });
 
 describe('resigning', () => {
-  it('ends a game for two at once, also for who replays the log and in the record', async () => {
+  it('ends a game for two at once, also in a replayed log and in the record', async () => {
     const { host, frames, play, open } = await table({}, 2);
     await play('draw');
     await resign(host, 1, 'r');
@@ -142,7 +142,7 @@ describe('resigning', () => {
     expect(recordedOutcome(record, null)).toEqual({ winners: [0], reason: 'resigned', scores: [] });
   });
 
-  it('lets a bot play on among more, which cannot win for the seat, and is final', async () => {
+  it('lets a bot play on at larger tables, which cannot win, and is final', async () => {
     const { host, mover, play, playOut } = await table({ botLevel: 1 });
     const seat = mover();
     await resign(host, seat, 'r');
@@ -167,7 +167,7 @@ describe('resigning', () => {
 });
 
 describe('time that is up', () => {
-  it('changes nothing where the table waits', async () => {
+  it('changes nothing if the table waits', async () => {
     const { host, runtime, mover } = await table({ clock: { bank: 60, increment: 0 } });
     runtime.advance(61_000);
     expect(await applyTimeout(host, mover())).toBeNull();
@@ -191,7 +191,7 @@ describe('time that is up', () => {
     expect((await host.record()).result!.out).toEqual([{ seat, how: 'timed-out', by: 'server', after: 0 }]);
   });
 
-  it('resigns where the table has agreed on that', async () => {
+  it('makes the seat resign if that is the table’s rule', async () => {
     const { host, runtime, mover } = await table({ clock: { bank: 60, increment: 0 }, timeout: 'resign' }, 2);
     const seat = mover();
     runtime.advance(60_000);
@@ -200,7 +200,7 @@ describe('time that is up', () => {
     expect((await host.record()).result!.out[0]).toMatchObject({ by: 'server' });
   });
 
-  it('may be claimed by the others, where the table says so and only then', async () => {
+  it('may be claimed by the others only if that is the table’s rule', async () => {
     const { host, runtime, mover } = await table({ clock: { bank: 60, increment: 0 }, timeout: 'claim' }, 2);
     const seat = mover();
     expect(await codeOf(claimTimeout(host, 1 - seat, seat, 'early'))).toBe('not-allowed');
@@ -230,7 +230,7 @@ describe('ending by agreement', () => {
     expect((await host.record()).result).toMatchObject({ winners: [], reason: 'agreed', out: [] });
   });
 
-  it('does not ask who has resigned', async () => {
+  it('does not need those who have resigned', async () => {
     const { host } = await table();
     await resign(host, 0, 'r');
     for (const seat of [1, 2]) await voteEnd(host, seat, true);

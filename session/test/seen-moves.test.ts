@@ -47,8 +47,8 @@ const shown = (moves: Awaited<ReturnType<SeenMoves['read']>>): string[] =>
       event.type === 'drew' ? [`drew ${(event as never as { colour: unknown }).colour}`] : [event.type],
     );
 
-describe('what bots that remember are told', () => {
-  it('is what their seat saw of every move: followed, read anew after a restart, without what was taken back', async () => {
+describe('the history that bots get', () => {
+  it('is what their seat saw of every move: followed, read again after a restart, without moves taken back', async () => {
     const { host, open, play } = await startedTable('person');
     const drawer = host.position.waitingOn[0] ?? 0;
     const other = (drawer + 1) % 3;
@@ -57,7 +57,7 @@ describe('what bots that remember are told', () => {
     const before = (await own.read()).length;
     await play('draw');
     expect(shown((await own.read()).slice(before))[0]).toMatch(/^drew [01]$/);
-    // Who does not hold the pebble is not told its colour.
+    // The other players don't see the pebble's colour.
     expect(shown((await theirs.read()).slice(before))[0]).toBe('drew ?');
     const sayer = host.position.waitingOn[0] ?? 0;
     const kept = await own.read();
@@ -69,7 +69,7 @@ describe('what bots that remember are told', () => {
     const now = await own.read();
     expect(now.length).toBe(kept.length + 1);
     expect(await new SeenMoves(await open(), drawer).read()).toEqual(now);
-    // A list that was handed out does not grow.
+    // A list that was returned does not grow.
     await play('say 1');
     expect(now.length).toBe(kept.length + 1);
   });

@@ -1,7 +1,7 @@
 import type { AnyEvent, Viewer } from '@holdfast/kernel';
 import { EventsText, type GameSession, writeFrame, writeSnapshot } from '../src/index.ts';
 
-/** Everything a viewer is sent after these events: snapshot, frame and prompt, as text. For tests of secrets. */
+/** Everything a viewer is sent after these events (snapshot, frame and prompt) as text, for tests of secrets. */
 export function sentText(session: GameSession, viewer: Viewer, events: readonly AnyEvent[]): string {
   const { seq, waitingOn, outcome } = session;
   const step = { seq, events, waitingOn, outcome, clocks: null, at: 0, luck: null, takeBack: null };

@@ -42,14 +42,14 @@ async function startedTable(storage: TableStorage): Promise<string> {
   return doc.id;
 }
 
-/** Appends and gives what the next entry has to follow. */
+/** Appends an entry and returns its reference for the next one. */
 async function written(storage: TableStorage, entry: EntryDraft, previous: EntryRef): Promise<EntryRef> {
   const outcome = await storage.append(entry, previous);
   if (outcome === 'lost') throw new Error(`entry ${entry.seq} was not written`);
   return { id: entry.id, at: outcome.at };
 }
 
-/** What every storage has to do, and hosts rely on. */
+/** What every storage must do, because hosts rely on it. */
 export const storageContract: readonly ContractCase[] = [
   {
     name: 'keeps entries in order, each number once per table',

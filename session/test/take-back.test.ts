@@ -9,7 +9,7 @@ const codeOf = (promise: Promise<unknown>): Promise<string> =>
   );
 
 describe('what may be taken back', () => {
-  it('goes back step by step, to what luck closed', async () => {
+  it('goes back step by step, up to a move with luck', async () => {
     const table = await (await LuckTable.open(['ann', 'bea', 'cid'], { rounds: 3 })).start();
     const { host } = table;
     expect(host.position.takeBack).toEqual({ seat: null, steps: 0, closed: null });
@@ -22,7 +22,7 @@ describe('what may be taken back', () => {
     expect(host.position.takeBack).toMatchObject({ seat: other, steps: 1, closed: { why: 'luck', seat } });
   });
 
-  it('is closed by another seat, also when that seat takes its own move back', async () => {
+  it('is closed by another seat’s move, even if that seat takes it back', async () => {
     const table = await (await LuckTable.open(['ann', 'bea', 'cid'], { rounds: 3 })).start();
     const { host } = table;
     await table.play(table.mover, { type: 'bet', amount: 4 });
@@ -41,7 +41,7 @@ describe('what may be taken back', () => {
     expect(again.position.takeBack).toEqual(host.position.takeBack);
   });
 
-  it('ends at some time, and with it all else that could make a log grow for ever', async () => {
+  it('is limited, like everything else that could make a log grow endlessly', async () => {
     const table = await (await LuckTable.open(['ann', 'bea', 'cid'], { rounds: 3 })).start();
     const { host } = table;
     await table.play(table.mover, { type: 'bet', amount: 4 });
@@ -56,7 +56,7 @@ describe('what may be taken back', () => {
     await move(1_000);
     const codes = [takeBack(host, seat, 'b'), chain(seat, 1_000), votePause(host, seat, true)].map(codeOf);
     expect(await Promise.all(codes)).toEqual(['not-allowed', 'not-allowed', 'not-allowed']);
-    // It is that seat's doing alone, and the game goes on.
+    // Only that seat is limited, and the game goes on.
     await chain(table.mover, 0);
     await playMove(host, { seat: table.mover, promptId: null, move: 'say 1', id: 'm', by: 'person' });
     await resign(host, seat, 'r');

@@ -7,7 +7,7 @@ import { GameSession, resolveRules, UNASKED, writeSnapshot } from '../src/index.
 const rules = resolveRules(pebbles, { seats: 3, rounds: 3 });
 const base = pebbles as AnyGame;
 
-/** Pebbles in which the third seat may do something while the first is waited on, and that takes a choice from the first. */
+/** Pebbles with an unasked move: the third seat may take a choice from the first while that one is waited on. */
 const restless: AnyGame = {
   ...base,
   mayAct: (_, state): readonly Seat[] => (base.waitingOn(rules, state).includes(0) ? [2] : []),
@@ -26,7 +26,7 @@ describe('a seat that may act though nobody waits for it', () => {
     const frame = readStreamEvent('frame', writeSnapshot(session, 2));
     expect([frame.asked, frame.mayAct]).toEqual([null, [2]]);
     expect(session.attempt(2, 1, { type: 'draw' }, noLuck)).toEqual({ stale: { promptId: null } });
-    // Whoever is asked answers the prompt: 0 is no way round a stale one.
+    // A seat with a prompt must name it: 0 does not bypass the check for stale prompts.
     expect(session.attempt(0, UNASKED, { type: 'draw' }, noLuck)).toEqual({ stale: { promptId: 1 } });
     expect(session.attempt(2, UNASKED, { type: 'draw' }, noLuck)).toHaveProperty('attempt');
   });
@@ -41,7 +41,7 @@ describe('a seat that may act though nobody waits for it', () => {
     expect([session.seq, session.promptId(0)]).toEqual([1, before]);
   });
 
-  it('is nobody once the game is closed', () => {
+  it('can no longer act once the game is closed', () => {
     const session = newSession();
     session.close();
     expect(session.mayAct).toEqual([]);

@@ -16,19 +16,19 @@ export const DRAW_1 = 'holdfast-draw-1';
 export const seedCommitment = (id: string, seed: string): string => hashList('tournament', id, seed);
 export const entrantCommitment = (id: string, element: string): string => hashList('entrant', id, element);
 
-/** What was agreed before the first lot was drawn. */
+/** What is fixed before the first lot is drawn, as canonical JSON. */
 export const drawTranscript = (transcript: {
   readonly tournament: string;
   readonly commitment: string;
   readonly terms: object;
-  /** By number, from 1: the end that the entrant's device sent; null = a bot, or a program without one. */
+  /** By entrant, in order of numbers: the end that the device sent; null for a bot or a program without one. */
   readonly ends: readonly (string | null)[];
 }): string => canonical({ scheme: DRAW_1, ...transcript });
 
 export const drawKeyOf = (transcript: string, seed: string, elements: readonly (string | null)[]): string =>
   hashList('draw', transcript, seed, elements);
 
-/** The lots of a round: those who were drawn first come first. */
+/** The entrants in the order of their lots in a round. */
 export function byLot(entrants: readonly number[], key: string, round: number): number[] {
   const lots = entrants.map((entrant) => ({ entrant, lot: hashList('lot', key, round, entrant) }));
   return lots.sort((a, b) => (a.lot < b.lot ? -1 : 1)).map(({ entrant }) => entrant);

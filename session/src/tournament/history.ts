@@ -1,10 +1,10 @@
-/** Stands in a table's seats for a house bot that only fills the table up: it is no entrant and has no standing. */
+/** In place of an entrant's number, for a house bot that fills a table up and is not in the standings. */
 export const FILLER = 0;
 
-/** One table of a round: who sat where (numbers of entrants), and how it ended. */
+/** One table of a round: numbers of entrants by seat, and how it ended. */
 export interface TournamentTable {
   readonly seats: readonly number[];
-  /** By seat: 0 = first, equal = shared; null = not over. */
+  /** By seat: 0 is first, equal numbers share a place; null if not over. */
   readonly places: readonly number[] | null;
 }
 
@@ -14,10 +14,10 @@ export interface TournamentRound {
   readonly byes: readonly number[];
 }
 
-/** A whole game is worth so much, so that a share of it is a whole number at every table of two to six. */
+/** Score of a won game; divisible, so that shares are whole numbers at tables of two to six. */
 export const WHOLE_SCORE = 120;
 
-/** What a seat scores: the share of its opponents whom it has beaten, a shared place counting half. */
+/** A seat's score: the share of opponents it has beaten, a shared place counting half. */
 export function scoreOf(places: readonly number[], seat: number): number {
   const mine = places[seat] ?? 0;
   let halves = 0;
@@ -26,7 +26,7 @@ export function scoreOf(places: readonly number[], seat: number): number {
   return places.length < 2 ? WHOLE_SCORE : (halves * WHOLE_SCORE) / (2 * (places.length - 1));
 }
 
-/** What the pairing of a round has to know of those before. */
+/** Data of the earlier rounds for pairing the next one. */
 export class History {
   readonly #scores = new Map<number, number>();
   readonly #byes = new Map<number, number>();
@@ -48,7 +48,7 @@ export class History {
   #add({ seats, places }: TournamentTable): void {
     for (const [seat, entrant] of seats.entries()) {
       if (entrant === FILLER) {
-        // To sit with bots is what a bye is without them: it goes round.
+        // Sitting with bots counts as a bye, so that it happens to everybody in turn.
         for (const other of seats) if (other !== FILLER) this.#byes.set(other, this.byes(other) + 1);
         continue;
       }

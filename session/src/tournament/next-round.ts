@@ -5,13 +5,13 @@ import { type Pairing, pairTables, type TableSize } from './pair-tables.ts';
 
 export type TournamentFormat = TournamentTerms['format'];
 
-/** All that the pairing of the next round depends on; everybody who has it finds the same tables. */
+/** All input of the pairing, which is deterministic: everybody computes the same tables. */
 export interface PairingInput extends TableSize {
   readonly format: TournamentFormat;
-  /** How many rounds are played; knock-out and arena do not ask. */
+  /** How many rounds are played; not used by knock-out and arena. */
   readonly rounds: number;
   readonly key: string;
-  /** How many entrants the draw had, those who came later not counted. */
+  /** How many entrants took part in the draw; later ones are not counted. */
   readonly drawn: number;
   /** Entrants who take part in the next round: not withdrawn, and in an arena not at a table. */
   readonly present: readonly number[];
@@ -21,7 +21,7 @@ export interface PairingInput extends TableSize {
 /** A bye is worth a win, except in an arena, where it is a pause. */
 export const scoreOfBye = (format: TournamentFormat): number => (format === 'arena' ? 0 : WHOLE_SCORE);
 
-/** The tables of the next round; null = the last one was played, or nobody is left to play against. */
+/** The tables of the next round; null if all rounds were played or no table can be made. */
 export function nextRound(input: PairingInput): Pairing | null {
   const { format, rounds, played } = input;
   if (format === 'knock-out') return knockOut(input);
@@ -35,7 +35,7 @@ const playable = (pairing: Pairing): Pairing | null => (pairing.tables.length > 
 
 const historyOf = ({ played, format }: PairingInput): History => new History(played, scoreOfBye(format));
 
-/** Swiss and arena: entrants with the same points sit together. */
+/** Swiss and arena: seats entrants with equal points together. */
 function byStanding(input: PairingInput): Pairing {
   const history = historyOf(input);
   const lots = byLot(input.present, input.key, input.played.length + 1);
@@ -52,8 +52,8 @@ function allMeet(input: PairingInput): Pairing {
 }
 
 /**
- * Everybody meets everybody once, two at a table: the circle method over the order of the first draw. Whoever should meet somebody who has
- * withdrawn has a bye.
+ * Everybody meets everybody once, two at a table: the circle method over the order of the first draw. Opponents of withdrawn
+ * entrants have a bye.
  */
 function circle(input: PairingInput): Pairing {
   const all = byLot(
@@ -70,7 +70,7 @@ function circle(input: PairingInput): Pairing {
   const isHere = (entrant: number | null): entrant is number => entrant !== null && input.present.includes(entrant);
   for (let place = 0; place < ring.length / 2; place++) {
     const [one, other] = [at(place), at(last - place)];
-    // The fixed one of the ring sits first in every other round, the others by their place in it.
+    // The fixed entrant of the circle sits first in every other round, the others by their position in it.
     const first = place === 0 ? round % 2 === 0 : place % 2 === 0;
     if (isHere(one) && isHere(other)) tables.push(first ? [one, other] : [other, one]);
     else if (isHere(one)) byes.push(one);
@@ -79,7 +79,7 @@ function circle(input: PairingInput): Pairing {
   return { tables, byes };
 }
 
-/** How many rounds a tournament has when the organizer names no number. */
+/** How many rounds a tournament has by default. */
 export function defaultRounds(format: TournamentFormat, entrants: number, size: number): number {
   if (format === 'round-robin')
     return size === 2 ? entrants - (entrants % 2 === 0 ? 1 : 0) : roundsToMeet(entrants, size);
@@ -87,16 +87,16 @@ export function defaultRounds(format: TournamentFormat, entrants: number, size: 
   return Math.max(1, Math.min(Math.max(3, size === 2 ? needed : needed + 1), entrants - 1));
 }
 
-/** With tables of more than two not every number works out evenly: one round more than the least. */
+/** One round more than the minimum at tables of more than two, since not every number divides evenly. */
 const roundsToMeet = (entrants: number, size: number): number =>
   entrants <= size ? 1 : Math.ceil((entrants - 1) / (size - 1)) + 1;
 
-/** Who is still in: the best entrant of each table of the last round, and those who had a bye. */
+/** Entrants who are still in a knock-out: the winner of each table of the last round, and those who had a bye. */
 export function survivors({ tables, byes }: TournamentRound): number[] {
   return [...tables.map(({ seats, places }) => winnerOf(seats, places ?? [])), ...byes].filter((one) => one !== FILLER);
 }
 
-/** The best entrant of a table; of those who share the first place the one who sat last, since sitting first is an advantage. */
+/** The best entrant of a table; if the first place is shared the one who sat last, since sitting first is an advantage. */
 export function winnerOf(seats: readonly number[], places: readonly number[]): number {
   let best = FILLER;
   let bestPlace = Number.POSITIVE_INFINITY;
@@ -109,7 +109,7 @@ export function winnerOf(seats: readonly number[], places: readonly number[]): n
   return best;
 }
 
-/** Drawn anew in every round. In the first, two at a table, so many have byes that a power of two is left. */
+/** Draws every round again. At tables of two, byes in the first round leave a power of two. */
 function knockOut(input: PairingInput): Pairing | null {
   const last = input.played.at(-1);
   const alive = (last ? survivors(last) : input.present).filter((entrant) => input.present.includes(entrant));

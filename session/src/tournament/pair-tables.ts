@@ -1,12 +1,12 @@
 import { FILLER, type History } from './history.ts';
 import { fewestRepeatPairs } from './pair-two.ts';
 
-/** How big the tables of a tournament are. */
+/** Sizes of a tournament's tables. */
 export interface TableSize {
   readonly size: number;
   /** The fewest seats that the game allows. */
   readonly least: number;
-  /** House bots take the seats that stay empty, so that nobody has a bye. */
+  /** True if house bots fill empty seats, so that nobody has a bye. */
   readonly fill: boolean;
 }
 
@@ -16,7 +16,7 @@ export interface Pairing {
   readonly byes: readonly number[];
 }
 
-/** Sizes of the tables for so many entrants, as equal as possible, largest first; the rest has byes. */
+/** Table sizes for a number of entrants, as equal as possible, largest first; entrants left over have byes. */
 export function tableSizes(entrants: number, { size, least, fill }: TableSize): number[] {
   const tables = Math.ceil(entrants / size);
   if (tables === 0) return [];
@@ -27,13 +27,13 @@ export function tableSizes(entrants: number, { size, least, fill }: TableSize): 
 }
 
 /**
- * Tables for entrants who stand in this order (best first, or by lot): neighbours sit together, unless that repeats a meeting that a swap
- * avoids. Byes go to those who had the fewest, the last of the order first.
+ * Pairs entrants given in order (best first, or by lot): neighbours sit together, unless a swap avoids a repeated meeting.
+ * Byes go to those who had the fewest, starting at the end of the order.
  */
 export function pairTables(order: readonly number[], history: History, size: TableSize): Pairing {
   const sizes = tableSizes(order.length, size);
   const seated = sizes.reduce((sum, one) => sum + one, 0);
-  // Two at a table and one left over: who is alone with a bot is chosen as for a bye.
+  // At tables of two with one entrant left over, the one who plays a bot is chosen as for a bye.
   const alone = size.fill && size.size === 2 && order.length % 2 === 1;
   const out = chooseByes(order, history, alone ? 1 : order.length - seated);
   const rest = order.filter((entrant) => !out.includes(entrant));
@@ -65,7 +65,7 @@ const meetings = (table: readonly number[], entrant: number, without: number, hi
 export const repeatsAt = (table: readonly number[], history: History): number =>
   table.reduce((sum, entrant) => sum + meetings(table, entrant, entrant, history), 0) / 2;
 
-/** Swaps entrants of different tables, the nearest first, as long as that makes fewer repeats. */
+/** Swaps entrants of different tables, the nearest first, as long as that reduces repeats. */
 function fewerRepeats(groups: readonly (readonly number[])[], history: History): number[][] {
   const tables = groups.map((group) => [...group]);
   for (let changed = true; changed; ) {
@@ -97,7 +97,7 @@ function swapNearest(tables: number[][], at: number, history: History): boolean 
   return false;
 }
 
-/** The order of seats in which everybody has had their seat the fewest times. */
+/** The seat order in which the entrants have had their seats least often. */
 export function seatOrder(table: readonly number[], history: History): number[] {
   let best = { cost: Number.POSITIVE_INFINITY, seats: [...table] };
   const place = (seats: number[], left: readonly number[], cost: number): void => {

@@ -1,11 +1,11 @@
 import type { History } from './history.ts';
 
-/** The search for pairs without repeats gives up after so many steps and keeps what it has. */
+/** Limit of the search for pairs without repeats, which then keeps the best it has. */
 const MOST_STEPS = 50_000;
 
 /**
- * Pairs of two with the fewest repeated meetings that the search finds, neighbours of the order first. Up to ten entrants the search looks
- * at every way to pair them; with more, no repeat is left while fewer rounds were played than a quarter of the entrants.
+ * Pairs with the fewest repeated meetings that the search finds, neighbours first. Up to ten entrants it tries all pairings;
+ * with more, there is no repeat until as many rounds were played as a quarter of the entrants.
  */
 export function fewestRepeatPairs(pairs: readonly (readonly number[])[], history: History): number[][] {
   const swapped = pairs.map((pair) => [...pair]);
@@ -14,7 +14,7 @@ export function fewestRepeatPairs(pairs: readonly (readonly number[])[], history
   return repeats === 0 ? swapped : (search(pairs.flat(), history, repeats) ?? swapped);
 }
 
-/** Two pairs exchange partners where that makes fewer repeats. */
+/** Swaps partners between pairs if that reduces repeats. */
 function swapRepeats(pairs: number[][], history: History): void {
   const met = (one: number, other: number): number => history.timesMet(one, other);
   for (let changed = true; changed; ) {
@@ -42,7 +42,7 @@ function nearest(pairs: number[][], at: number, fits: (pair: readonly number[]) 
   return null;
 }
 
-/** Pairs with fewer repeats than `most`, as few as the steps allow to find; null = there are none. */
+/** The best pairs with fewer repeats than `most` found within the step limit; null if there are none. */
 function search(order: readonly number[], history: History, most: number): number[][] | null {
   let best: { readonly repeats: number; readonly pairs: number[][] } | null = null;
   let steps = 0;
@@ -53,7 +53,7 @@ function search(order: readonly number[], history: History, most: number): numbe
       best = { repeats, pairs: pairs.map((pair) => [...pair]) };
       return;
     }
-    // Those whom the first has met least often, the nearest before the others.
+    // Opponents met least often first, then the nearest.
     const choices = others.map((other, at) => ({ other, at, met: history.timesMet(first, other) }));
     choices.sort((a, b) => a.met - b.met || a.at - b.at);
     for (const { other, met } of choices) {

@@ -2,21 +2,21 @@ import { byLot } from './draw.ts';
 import { FILLER, scoreOf, type TournamentRound, WHOLE_SCORE } from './history.ts';
 import { scoreOfBye, survivors, type TournamentFormat } from './next-round.ts';
 
-/** How an entrant stands; scores in parts of WHOLE_SCORE. */
+/** An entrant's standing; scores are in parts of WHOLE_SCORE. */
 export interface TournamentStanding {
   readonly entrant: number;
-  /** From 1; nobody shares a place: the lot decides last. */
+  /** From 1; places are never shared, since lots break the last ties. */
   readonly place: number;
   readonly score: number;
   readonly played: number;
   readonly wins: number;
-  /** Score against those with the same points, where all of them have met; null = they have not. */
+  /** Score against entrants with the same points; null unless all of them have met. */
   readonly direct: number | null;
-  /** Sum over the tables of the mean score of one's opponents (Buchholz); a bye counts one's own. */
+  /** Sum over the tables of the opponents' mean score (Buchholz); a bye counts the entrant's score. */
   readonly opponents: number;
-  /** Sum over the tables of the mean score of the opponents one has beaten, half of those with a shared place (Sonneborn-Berger). */
+  /** Sum over the tables of the mean score of beaten opponents, half for a shared place (Sonneborn-Berger). */
   readonly beaten: number;
-  /** Knock-out: the last round that was reached; else 0. */
+  /** The last round reached in a knock-out; else 0. */
   readonly reached: number;
 }
 
@@ -25,12 +25,12 @@ interface Tally {
   played: number;
   wins: number;
   reached: number;
-  /** Score at the last table, for those who went out in the same round. */
+  /** Score at the last table; ranks entrants who went out in the same round. */
   lastScore: number;
   readonly met: Set<number>;
 }
 
-/** The standings after some rounds, best first. `key` null = before the draw: by number. */
+/** The standings after some rounds, best first. A null `key` (before the draw) breaks ties by number. */
 export function standingsAfter(
   format: TournamentFormat,
   entrants: readonly number[],
@@ -127,7 +127,7 @@ function opponentScores(rounds: readonly TournamentRound[], score: (entrant: num
   return { opponents, beaten };
 }
 
-/** Scores among those with equal points, counted pair by pair, where each of them has met each other. */
+/** Scores among entrants with equal points who have all met each other. */
 function directScores(
   entrants: readonly number[],
   rounds: readonly TournamentRound[],

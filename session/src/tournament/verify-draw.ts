@@ -4,17 +4,17 @@ import { drawKeyOf, drawTranscript, entrantCommitment, seedCommitment } from './
 import { FILLER, type TournamentRound } from './history.ts';
 import { nextRound } from './next-round.ts';
 
-/** What does not fit in a draw. */
+/** The part of a draw that fails its check. */
 export type DrawProblem = 'commitment' | 'transcript' | 'signature' | 'element' | 'round';
 
 export interface DrawReport {
   readonly problems: readonly DrawProblem[];
-  /** How many devices have promised a part of the luck, and how many of these parts came. */
+  /** How many devices committed to a part of the luck, and how many revealed it. */
   readonly promised: number;
   readonly added: number;
 }
 
-/** Computes a tournament's draw and rounds again from what everybody is told of it; null = it is not drawn yet. */
+/** Recomputes a tournament's draw and rounds from its public data; null if it is not drawn yet. */
 export function verifyDraw(tournament: Tournament): DrawReport | null {
   const { draw, people, played } = tournament;
   const { commitment, transcript, seed } = draw;
@@ -39,7 +39,7 @@ export function verifyDraw(tournament: Tournament): DrawReport | null {
   };
 }
 
-/** How many entrants a transcript names; 0 = it is none. */
+/** How many entrants a transcript names; 0 if the text is not a transcript. */
 function drawnIn(text: string): number {
   try {
     const { ends }: { ends?: unknown } = JSON.parse(text);
@@ -52,7 +52,7 @@ function drawnIn(text: string): number {
 function isDrawnRight({ terms, played, least, rounds }: Tournament, key: string, drawn: number, at: number): boolean {
   const round = played[at];
   if (!round) return false;
-  /** A result counts for the rounds that began after it was taken down. */
+  /** Results known when the round was paired. */
   const known: TournamentRound[] = played.slice(0, at).map(({ tables, byes }) => ({
     byes,
     tables: tables.map(({ seats, places, over }) => ({
