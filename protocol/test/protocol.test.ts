@@ -24,7 +24,7 @@ import { readStreamEvent } from '../src/table/stream.ts';
 
 const all = routesOf(FEATURE_NAMES);
 
-/** Clients whose transport gives one answer and keeps the requests. */
+/** Clients whose transport returns a fixed response and records the requests. */
 function client(response: HttpResponse | Error) {
   const sent: HttpRequest[] = [];
   const send = async (request: HttpRequest): Promise<HttpResponse> => {
@@ -75,7 +75,7 @@ describe('the client', () => {
     expect([wrong, unnamed, elsewhere, stream].length).toBe(4);
   });
 
-  it('throws what the server says, with code, behaviour and detail', async () => {
+  it('throws the error of the server with code, behaviour and detail', async () => {
     const error = { code: 'refused', message: 'no', rule: 'P-3', because: 'not-asked', with: { have: 2 } };
     const refused = await failure(client({ status: 422, text: JSON.stringify({ error }) }).sessions.me());
     expect([refused.code, refused.behaviour]).toEqual(['refused', 'give-up']);
@@ -111,12 +111,12 @@ describe('the client', () => {
 });
 
 describe('requests', () => {
-  it("lets nobody ask for the referee's view, which is for analysis only", () => {
+  it("cannot ask for the referee's view, which is for analysis only", () => {
     for (const as of ['table', '0', '11']) expect(ViewerQuery.safeParse({ as }).success).toBe(true);
     for (const as of ['referee', '-1', '', 'Table']) expect(ViewerQuery.safeParse({ as }).success).toBe(false);
   });
 
-  it('may not hold unknown fields or deep objects', () => {
+  it('may not contain unknown fields or deep objects', () => {
     const good = { ask: 1, move: 'draw', id: 'x' };
     let deep: object = {};
     for (let i = 0; i < 20; i++) deep = { deep };

@@ -8,7 +8,7 @@ export interface HttpRequest {
   readonly body: string | null;
 }
 
-/** What came back. `text` is null when the answer is not JSON (a proxy's page, another server). */
+/** A response. `text` is null if it is not JSON (a proxy's page, another server). */
 export interface HttpResponse {
   readonly status: number;
   readonly text: string | null;
@@ -18,25 +18,25 @@ type Method<R extends Route> = (
   ...args: Record<never, never> extends RequestOf<R> ? [request?: RequestOf<R>] : [request: RequestOf<R>]
 ) => Promise<ResponseOf<R>>;
 
-/** `tables.move({ table, ask, move, id })`: a method for each route that answers with JSON, typed by its schemas. Throws ApiError. */
+/** A method for each route that answers with JSON: `tables.move({ table, ask, move, id })`. Methods throw ApiError. */
 export type Client<R extends Routes> = {
   readonly [Name in keyof R as R[Name]['response'] extends null ? never : Name]: Method<R[Name]>;
 };
 
 export interface ClientOptions<R extends Routes> {
-  /** Sends a request; rejects when nobody answers. */
+  /** Sends a request; rejects if there is no response. */
   readonly send: (request: HttpRequest) => Promise<HttpResponse>;
   /** Loads the routes with their schemas: `() => import('@holdfast/protocol/features/messages')`. */
   readonly load: () => Promise<{ readonly routes: R }>;
-  /** Loads what reads answers: `() => import('@holdfast/protocol/read-response')`. */
+  /** Loads the parser of responses: `() => import('@holdfast/protocol/read-response')`. */
   readonly reader: () => Promise<Pick<typeof import('./read-response.ts'), 'readResponse'>>;
-  /** Where the routes are, if that is known before they are loaded: then a request need not wait for its schema. */
+  /** Endpoints known before the routes are loaded, so that requests need not wait for their schemas. */
   readonly endpoints?: { readonly [Name in keyof R]?: Endpoint };
 }
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The address of a route: the parameters of its path are filled in, the others become the query. */
+/** URL of a route: fills in the path's parameters and puts the others in the query. */
 export function urlOf({ path }: Endpoint, values: Values = {}): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(values[key] ?? '')));
   const query = Object.entries(values)
@@ -56,7 +56,7 @@ function toRequest(endpoint: Endpoint, values: Values): HttpRequest {
   };
 }
 
-/** A typed client over any transport. It sends each request once; repeating is the caller's, by `ApiError.behaviour`. */
+/** A typed client over any transport. It sends each request once; the caller repeats it according to `ApiError.behaviour`. */
 export function createClient<R extends Routes>({ send, load, reader, endpoints }: ClientOptions<R>): Client<R> {
   const call = async (name: string, values: Values = {}): Promise<unknown> => {
     const loading = Promise.all([load(), reader()]);
@@ -68,6 +68,6 @@ export function createClient<R extends Routes>({ send, load, reader, endpoints }
     const [response, [{ routes }, { readResponse }]] = await Promise.all([sending, loading]);
     return readResponse(routes[name]?.response ?? null, response);
   };
-  // Every name is a method: which names there are only the types know, before the routes are loaded.
+  // Any name gives a method, since the routes' names are known only once they are loaded.
   return new Proxy({}, { get: (_, name: string) => (values?: Values) => call(name, values) }) as Client<R>;
 }

@@ -1,6 +1,6 @@
 import type { Endpoint } from './route.ts';
 
-/** Method and path of the routes that a page calls first, as plain data: enough to send a request before the schemas are loaded. */
+/** Method and path of the routes that pages call first, so that they can send requests before the schemas are loaded. */
 export const TABLE_ENDPOINTS = {
   listGames: { method: 'get', path: '/api/games' },
   list: { method: 'get', path: '/api/tables' },

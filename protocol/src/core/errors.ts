@@ -2,13 +2,13 @@ import type { Refusal } from '@holdfast/kernel';
 
 /** How a client reacts to an error response; see docs/protocol/errors.md. */
 export type ErrorBehaviour =
-  /** The fate of the request is unknown: send it again with the same id, after `retryAfter` seconds. */
+  /** It is unknown whether the request was carried out: resend it with the same id after `retryAfter` seconds. */
   | 'resend'
-  /** The client's picture is old: fetch the newest frame or table, then decide again. */
+  /** The client's data is outdated: fetch the newest frame or table, then decide again. */
   | 'refresh'
-  /** Too fast: the request was not carried out; send it again after `retryAfter` seconds. */
+  /** Too many requests: this one was not carried out; resend it after `retryAfter` seconds. */
   | 'wait'
-  /** Repeating the request gives the same answer: show the reason. */
+  /** Repeating the request gives the same error: show the reason. */
   | 'give-up';
 
 interface ErrorRule {
@@ -16,7 +16,7 @@ interface ErrorRule {
   readonly behaviour: ErrorBehaviour;
 }
 
-/** Every code an error response may carry, with its HTTP status and what a client does about it. A closed list in code: a switch over it is exhaustive. */
+/** All codes of error responses, with HTTP status and what a client should do. */
 export const ERRORS = {
   malformed: { status: 400, behaviour: 'give-up' },
   'no-session': { status: 401, behaviour: 'give-up' },
@@ -48,11 +48,11 @@ export const ERRORS = {
 export type ErrorCode = keyof typeof ERRORS;
 export type ErrorStatus = (typeof ERRORS)[ErrorCode]['status'];
 
-/** Failures that a client finds by itself; they never travel. */
+/** Errors created by the client itself. */
 export const CLIENT_ERRORS = {
-  /** Nobody answered, or a proxy answered for a server that is away. */
+  /** There was no response, or a proxy responded for a server that is down. */
   offline: { behaviour: 'resend' },
-  /** An answer that does not fit the contract: another version, or not a Holdfast server. */
+  /** The response does not match its schema: another version, or not a Holdfast server. */
   'bad-response': { behaviour: 'give-up' },
 } as const satisfies Readonly<Record<string, Omit<ErrorRule, 'status'>>>;
 
@@ -61,18 +61,18 @@ export type ClientErrorCode = ErrorCode | keyof typeof CLIENT_ERRORS;
 export const isErrorCode = (code: unknown): code is ErrorCode =>
   typeof code === 'string' && Object.hasOwn(ERRORS, code);
 
-/** What an error response carries beside code and message. */
+/** Further data of an error response. */
 export interface ErrorDetail {
   /** `malformed`: the first wrong field of the request. */
   readonly field?: string;
-  /** `refused`: number of the rule, reason code, and values for its wording. */
+  /** `refused`: rule number, reason code, and values for its text. */
   readonly rule?: string;
-  /** Also `kicked`, of `not-yours` and `not-allowed`: the host has sent this person away. */
+  /** Also `kicked` with `not-yours` and `not-allowed`: the host has removed this person. */
   readonly because?: string;
   readonly with?: Readonly<Record<string, string | number>>;
-  /** `stale-ask`: the open prompt, null when the seat has none. */
+  /** `stale-ask`: number of the open prompt, null if the seat has none. */
   readonly ask?: number | null;
-  /** `banned`: what the operator says, and until when (milliseconds since 1970, null = for good). */
+  /** `banned`: the operator's reason, and when it ends (milliseconds since 1970, null for never). */
   readonly reason?: string;
   readonly until?: number | null;
   /** Seconds to wait. */
@@ -80,7 +80,7 @@ export interface ErrorDetail {
   readonly [name: string]: unknown;
 }
 
-/** A request that failed: thrown by the session and the server, and by the client when it reads an error response. */
+/** A failed request: thrown by session and server, and by the client for an error response. */
 export class ApiError<Code extends ClientErrorCode = ClientErrorCode> extends Error {
   readonly code: Code;
   readonly detail: ErrorDetail;
@@ -98,11 +98,11 @@ export class ApiError<Code extends ClientErrorCode = ClientErrorCode> extends Er
   }
 }
 
-/** A field of the request that is wrong. */
+/** The error for an invalid field of a request. */
 export const malformed = (field: string, because: string, detail: ErrorDetail = {}): ApiError<'malformed'> =>
   new ApiError('malformed', because, { field, ...detail });
 
-/** What the rules said, of an error with the code `refused`. */
+/** The refusal in an error with the code `refused`; null for other codes. */
 export function refusalOf({ code, detail: { rule, because, with: values } }: ApiError): Refusal | null {
   if (code !== 'refused' || rule === undefined || because === undefined) return null;
   return values ? { rule, because, with: values } : { rule, because };

@@ -88,7 +88,7 @@ function parametersOf(route: Pick<Route, 'params' | 'query'>, schemaOf: (schema:
   return list.length > 0 ? { parameters: list } : {};
 }
 
-/** Leaves out what says nothing: the bounds of safe integers, names that may be any text. */
+/** Removes noise: bounds of safe integers, unrestricted property names. */
 function override({ jsonSchema }: { jsonSchema: Json }): void {
   if (jsonSchema.type === 'integer') {
     if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
@@ -98,7 +98,7 @@ function override({ jsonSchema }: { jsonSchema: Json }): void {
   delete jsonSchema.id;
 }
 
-/** Definitions move to the components that all routes share. */
+/** Points references to the components that all routes share. */
 const toComponents = (json: unknown): unknown => {
   if (Array.isArray(json)) return json.map(toComponents);
   if (json === null || typeof json !== 'object') return json;

@@ -23,9 +23,9 @@ export const ErrorResponse = named(
 );
 
 const badResponse = (cause: unknown): ApiError<'bad-response'> =>
-  new ApiError('bad-response', 'the answer does not fit the contract', {}, { cause });
+  new ApiError('bad-response', 'the response does not match its schema', {}, { cause });
 
-/** What JSON text holds, by its schema; throws ApiError `bad-response`. */
+/** Parses JSON text with a schema; throws ApiError `bad-response`. */
 export function readJson<Schema extends z.ZodMiniType>(schema: Schema, text: string): Parsed<Schema> {
   let json: unknown;
   try {
@@ -38,17 +38,17 @@ export function readJson<Schema extends z.ZodMiniType>(schema: Schema, text: str
   return result.data as Parsed<Schema>;
 }
 
-/** The error a response carries; `offline` when a proxy answered for a server that is away. */
+/** The error in a response; `offline` if a proxy responded for a server that is down. */
 export function readError({ status, text }: HttpResponse): ApiError {
   if (text === null)
     return status >= 500
-      ? new ApiError('offline', `the server is away (status ${status})`)
+      ? new ApiError('offline', `the server is down (status ${status})`)
       : badResponse(`status ${status} without JSON`);
   const { code, message, ...detail } = readJson(ErrorResponse, text).error;
   return new ApiError(code, message, detail as ApiError['detail']);
 }
 
-/** Reads the answer to a request by its schema (null = an event stream, which is not read so); throws the ApiError it carries. */
+/** Parses a response with its schema (null for an event stream, which can't be parsed); throws the ApiError it contains. */
 export function readResponse(schema: z.ZodMiniType | null, response: HttpResponse): unknown {
   const { status, text } = response;
   if (status < 200 || status >= 300) throw readError(response);

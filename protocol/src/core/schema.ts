@@ -1,24 +1,24 @@
 import * as z from 'zod/mini';
 
-/** Readonly all the way down: what crosses a package is not changed by who receives it. */
+/** Deeply readonly, because receivers in other packages must not change a value. */
 export type Immutable<T> = T extends (infer Item)[]
   ? readonly Immutable<Item>[]
   : T extends object
     ? { readonly [Key in keyof T]: Immutable<T[Key]> }
     : T;
 
-/** What a schema's values look like after parsing. */
+/** A schema's output type. */
 export type Parsed<Schema extends z.ZodMiniType> = Immutable<z.output<Schema>>;
-/** What may be sent to be parsed by a schema. */
+/** A schema's input type. */
 export type Sent<Schema extends z.ZodMiniType> = Immutable<z.input<Schema>>;
 
-/** Gives a schema its name among the components of the OpenAPI document. */
+/** Names a schema among the components of the OpenAPI document. */
 export function named<Schema extends z.ZodMiniType>(id: string, schema: Schema, description?: string): Schema {
   z.globalRegistry.add(schema, description === undefined ? { id } : { id, description });
   return schema;
 }
 
-/** Says in the OpenAPI document what a value means. */
+/** Describes a value in the OpenAPI document. */
 export function about<Schema extends z.ZodMiniType>(schema: Schema, description: string, example?: unknown): Schema {
   z.globalRegistry.add(schema, example === undefined ? { description } : { description, example });
   return schema;
@@ -29,7 +29,7 @@ export const hash = () => z.string().check(z.regex(/^[\w-]{43}$/));
 
 export const jsonObject = () => z.record(z.string(), z.unknown());
 
-/** Well-formed Unicode: no lone surrogates, which UTF-8 cannot hold, and no NUL, which PostgreSQL cannot. */
+/** No lone surrogates, which UTF-8 cannot encode, and no NUL, which PostgreSQL cannot store. */
 const WELL_FORMED = /^[^\0\p{Cs}]*$/u;
 const notWellFormed = 'text must be well-formed Unicode without NUL';
 const wellFormed = () => z.refine<string>((value) => WELL_FORMED.test(value), { error: notWellFormed });
@@ -39,9 +39,9 @@ export const text = (most: number, least = 0) =>
     ? z.string().check(z.minLength(least), z.maxLength(most), wellFormed())
     : z.string().check(z.maxLength(most), wellFormed());
 
-/** Deeper objects could exhaust the stack of code that walks through them. */
+/** Deeper objects could overflow the stack of recursive code. */
 export const MAX_DEPTH = 12;
-/** What is wrong with a value that is passed on as it is; null = nothing. */
+/** What is wrong with an untyped value; null if it is fine. */
 function faultIn(value: unknown, left = MAX_DEPTH): string | null {
   if (typeof value === 'string') return WELL_FORMED.test(value) ? null : notWellFormed;
   if (value === null || typeof value !== 'object') return null;
@@ -60,7 +60,7 @@ export const shallowObject = () =>
     }),
   );
 
-/** The answer of routes that have nothing to tell. */
+/** The response of routes without data. */
 export const Done = z.object({ ok: z.literal(true) });
 
 /** A session as its owner sees it. */

@@ -7,9 +7,9 @@ export const LANGUAGES = ['en', 'de', 'nl'] as const;
 export const Language = z.enum(LANGUAGES);
 export type Language = (typeof LANGUAGES)[number];
 
-/** Bytes in base64url, as WebAuthn writes them in JSON. */
+/** Bytes in base64url, as in WebAuthn's JSON. */
 const bytes = (most: number) => z.string().check(z.regex(/^[\w-]+$/), z.maxLength(most));
-/** What both ceremonies of WebAuthn send: the browser's and the authenticator's part. */
+/** Fields common to both WebAuthn ceremonies. */
 const ceremony = {
   id: about(bytes(1_400), 'Id of the credential'),
   clientData: about(bytes(4_000), '`clientDataJSON`'),
@@ -36,16 +36,16 @@ export const Account = named(
   z.object({
     name: z.string(),
     language: Language,
-    /** Confirmed; null = none. */
+    /** The confirmed address; null if there is none. */
     email: z.nullable(z.string()),
     created: z.number(),
     passkeys: z.array(
       z.object({ id: z.string(), name: z.string(), created: z.number(), used: z.nullable(z.number()) }),
     ),
-    /** How many recovery codes are left. */
+    /** Number of recovery codes left. */
     recoveryCodes: z.int(),
     ratings: z.array(Rating),
-    /** Has this device shown within the last minutes whose account it is? Changes to how one signs in need that. */
+    /** True if this device proved within the last minutes that it is the owner's; needed to change ways to sign in. */
     proved: z.boolean(),
   }),
 );
@@ -71,7 +71,7 @@ const AccessToken = named(
     scopes: z.array(z.enum(SCOPES)),
     created: z.number(),
     expires: z.number(),
-    /** Null = never. */
+    /** Null if never. */
     used: z.nullable(z.number()),
   }),
 );
@@ -87,9 +87,9 @@ export const routes = {
     summary: 'My account, and how one can sign in here',
     response: z.object({
       account: z.nullable(Account),
-      /** Does the server know this browser, as a guest or by an account? Without a session there are no devices to list. */
+      /** True if this browser has a session, as a guest or with an account. Without one there are no devices to list. */
       session: z._default(z.boolean(), true),
-      /** Passkeys need TLS and the name of a host, or localhost; codes by e-mail need a host who has set up mail. */
+      /** Ways to sign in. Passkeys need TLS and a host name, or localhost; codes by e-mail need mail to be set up. */
       offers: z.object({
         passkeys: z.boolean(),
         email: z.boolean(),

@@ -16,12 +16,12 @@ export type ClubSummary = Parsed<typeof ClubSummary>;
 
 const League = z.object({
   name: z.string(),
-  /** How many of its tournaments are over. */
+  /** Number of finished tournaments. */
   tournaments: z.int(),
   table: z.array(
     z.object({
       name: z.string(),
-      /** For every tournament one, and one for each entrant behind. */
+      /** One per tournament, plus one for each entrant ranked lower. */
       points: z.int(),
       played: z.int(),
       wins: z.int(),
@@ -58,7 +58,7 @@ export const routes = {
       members: z.array(z.object({ name: z.string(), role: z.enum(CLUB_ROLES), since: z.number() })),
       tournaments: z.array(TournamentSummary),
       leagues: z.array(League),
-      /** What I am there; null = no member. */
+      /** My role; null if I am not a member. */
       role: z.nullable(z.enum(CLUB_ROLES)),
     }),
     answer: 'The club',

@@ -9,9 +9,9 @@ import { Privacy } from './privacy.ts';
 const Friend = z.object({
   name: z.string(),
   since: z.number(),
-  /** Null = they do not show it. */
+  /** Null if they don't share it. */
   online: z.nullable(z.boolean()),
-  /** The public table at which they are; null = none, or they do not show it. */
+  /** The public table they are at; null if none, or they don't share it. */
   table: z.nullable(z.object({ id: z.string(), game: z.string() })),
 });
 const Blocked = z.object({
@@ -26,9 +26,9 @@ export const FriendList = named(
   'FriendList',
   z.object({
     friends: z.array(Friend),
-    /** Who asks me. */
+    /** Requests to me. */
     asked: z.array(Asked),
-    /** Whom I have asked. */
+    /** My requests. */
     asking: z.array(Asked),
     blocked: z.array(Blocked),
     privacy: Privacy,
@@ -44,10 +44,10 @@ const Invitation = named(
   z.object({
     table: z.string(),
     game: z.string(),
-    /** Name of the account that invites. */
+    /** Account name of the inviter. */
     from: z.string(),
     at: z.number(),
-    /** Who sits there; empty = a free seat. */
+    /** Players by seat; empty for a free seat. */
     names: z.array(z.string()),
     clock: z.nullable(ClockRule),
     rated: z.boolean(),
@@ -57,7 +57,7 @@ export type Invitation = Parsed<typeof Invitation>;
 
 const Invited = z.object({
   name: z.string(),
-  /** Who has invited them. */
+  /** Account name of the inviter. */
   by: z.string(),
   at: z.number(),
   declined: z.boolean(),

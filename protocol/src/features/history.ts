@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Routes } from '../core/route.ts';
 import { about, Done, named, type Parsed, text } from '../core/schema.ts';
 
-/** How a game ended for whoever has it in their archive; `ended` = by agreement, nobody won. */
+/** A game's result for the archive's owner; `ended` is by agreement, without a winner. */
 export const RESULTS = ['won', 'shared', 'lost', 'ended'] as const;
 export type GameResult = (typeof RESULTS)[number];
 
@@ -11,9 +11,9 @@ export const ArchivedGame = named(
   z.object({
     table: z.string(),
     game: z.string(),
-    /** Empty = the game has none. */
+    /** Empty if the game has no scenarios. */
     scenario: z.string(),
-    /** The first move, in the notation of the game; empty = none was made. */
+    /** The first move in the game's notation; empty if none was made. */
     opening: z.string(),
     finished: z.number(),
     /** By seat. */
@@ -23,7 +23,7 @@ export const ArchivedGame = named(
     moves: z.int(),
     /** From the start to the last move, in milliseconds. */
     durationMs: z.number(),
-    /** May it be seen on the profile, if games are shown there at all? */
+    /** True if the profile may show it, if it shows games at all. */
     shown: z.boolean(),
   }),
 );
@@ -53,7 +53,7 @@ const Statistics = named(
   z.object({
     /** Newest month last, `2026-11`. */
     months: z.array(z.object({ month: z.string(), game: z.string(), games: z.int(), won: z.int() })),
-    /** Rating after each rated game, oldest first, the last five hundred. */
+    /** Rating after each of the last five hundred rated games, oldest first. */
     ratings: z.array(z.object({ game: z.string(), at: z.number(), points: z.int() })),
   }),
 );

@@ -32,7 +32,7 @@ export const FEATURE_ROUTES = {
 export type FeatureName = keyof typeof FEATURE_ROUTES;
 export const FEATURE_NAMES = Object.keys(FEATURE_ROUTES) as FeatureName[];
 
-/** All routes of a server with these features: those that every server has come first. */
+/** All routes of a server with these features, after those that every server has. */
 export const routesOf = (features: readonly FeatureName[]): Route[] =>
   [sessions, tables, ...features.map((name) => FEATURE_ROUTES[name])].flatMap((routes: Routes) =>
     Object.values(routes),

@@ -30,11 +30,11 @@ const MatchRequest = named(
 );
 export type MatchRequest = Parsed<typeof MatchRequest>;
 
-/** Where somebody stands who looks for a game. */
+/** The state of a person's search for a game. */
 export const MatchState = named(
   'MatchState',
   z.union([
-    /** `mayBeRated`: you have an account, and the server has ratings; in answers, not in the stream. */
+    /** `mayBeRated`: you have an account and the server has ratings; only in responses, not in the stream. */
     z.object({ state: z.literal('none'), mayBeRated: z.optional(z.boolean()) }),
     z.object({
       state: z.literal('waiting'),
@@ -42,12 +42,12 @@ export const MatchState = named(
       /** Milliseconds since 1970, by the clock of `now`. */
       since: z.number(),
       now: z.number(),
-      /** How many look for the same, with you. */
+      /** How many people look for the same, including you. */
       looking: z.int(),
-      /** Your points, and how far those of the others may differ by now; null = by anything. */
+      /** Your points, and how much the others' may currently differ; null for any difference. */
       points: z.int(),
       range: z.nullable(z.int()),
-      /** When bots fill in; null = they do not. */
+      /** When bots fill in; null if they don't. */
       botsAt: z.nullable(z.number()),
     }),
     z.object({ state: z.literal('matched'), table: z.string() }),
@@ -75,11 +75,11 @@ export const OpenTables = named(
   'OpenTables',
   z.object({
     tables: z.array(Table),
-    /** How many fit the filter. */
+    /** Tables that match the filter. */
     found: z.int(),
     page: z.int(),
     pages: z.int(),
-    /** How many there are without the filter; in the stream as of the last change of this page. */
+    /** Tables without the filter; in the stream as of the last change of this page. */
     all: z.int(),
   }),
 );

@@ -4,7 +4,7 @@ import { about, named, type Parsed, text } from '../core/schema.ts';
 import { Chat } from '../table/chat.ts';
 import { TABLE_PHASES } from '../table/table.ts';
 
-/** The operator's part of the interface, apart from the rest: a page of players loads nothing of it. Times are milliseconds since 1970. */
+/** The operator's routes; players' pages load none of them. Times are milliseconds since 1970. */
 
 export const REPORT_OUTCOMES = ['acted', 'dismissed'] as const;
 export type ReportOutcome = (typeof REPORT_OUTCOMES)[number];
@@ -12,7 +12,7 @@ export const REPORT_STATES = ['open', 'closed'] as const;
 export const BAN_KINDS = ['session', 'network'] as const;
 export type BanKind = (typeof BAN_KINDS)[number];
 
-/** A line of the chat with the session that said it; null = unknown, or the holder of a seat token. */
+/** A chat line with its author's session; null if unknown, or for the holder of a seat token. */
 const AdminLine = z.object({
   ...Chat.shape,
   session: z.nullable(z.string()),
@@ -27,17 +27,17 @@ export const AdminReport = named(
     id: z.string(),
     at: z.number(),
     table: z.string(),
-    /** The session that reports. */
+    /** The reporter's session. */
     by: z.string(),
-    /** Number of the chat line; null = none was named. */
+    /** Number of the reported chat line; null if none. */
     line: z.nullable(z.int()),
-    /** Name and session of the person; null = none was named. */
+    /** Name and session of the reported person; null if none. */
     about: z.nullable(z.string()),
     owner: z.nullable(z.string()),
     reason: z.string(),
-    /** The chat up to what is reported, as it was then. */
+    /** The chat up to the reported line, as it was then. */
     context: z.array(AdminLine),
-    /** Null = still open. */
+    /** Null if still open. */
     closed: z.nullable(z.object({ at: z.number(), by: z.string(), outcome: z.enum(REPORT_OUTCOMES), why: z.string() })),
   }),
 );
@@ -53,7 +53,7 @@ export const Ban = named(
     reason: z.string(),
     by: z.string(),
     created: z.number(),
-    /** Null = for good. */
+    /** Null for a permanent ban. */
     expires: z.nullable(z.number()),
   }),
 );
@@ -63,19 +63,19 @@ export const AdminTable = named(
   'AdminTable',
   z.object({
     id: z.string(),
-    /** Empty = the document cannot be read. */
+    /** Empty if the document cannot be read. */
     game: z.string(),
     state: z.enum(TABLE_PHASES),
     public: z.boolean(),
     created: z.number(),
-    /** When the document was last changed or somebody last looked on. */
+    /** When the document last changed or the table last had a viewer. */
     touched: z.number(),
     seats: z.array(
       z.object({ name: z.string(), kind: z.enum(['open', 'person', 'bot']), session: z.nullable(z.string()) }),
     ),
     /** Session of the host. */
     host: z.nullable(z.string()),
-    /** Open streams at the node that answers. */
+    /** Open streams on the responding node. */
     streams: z.int(),
   }),
 );
@@ -89,11 +89,11 @@ export const AdminSession = named(
     kind: z.enum(['guest', 'bot']),
     created: z.number(),
     used: z.number(),
-    /** Tables that are not over. */
+    /** Unfinished tables. */
     tables: z.int(),
-    /** Where the node that answers last saw it; kept in memory only. */
+    /** Network where the responding node last saw it; kept in memory only. */
     network: z.nullable(z.string()),
-    /** By its id; its network may be banned besides. */
+    /** Banned by id; its network may be banned as well. */
     banned: z.boolean(),
   }),
 );
@@ -108,7 +108,7 @@ export const AuditEntry = named(
     who: z.string(),
     /** `ban`, `lift-ban`, `close-report`, `delete-line`, `delete-message`, `delete-table`. */
     action: z.string(),
-    /** What it was done to: a table, `table/line`, a session, a network, a report. */
+    /** Id of a table, `table/line`, a session, a network or a report. */
     target: z.string(),
     why: z.string(),
   }),
@@ -121,10 +121,10 @@ const search = () => z.optional(about(text(64), 'An id, or part of a name'));
 const id = () => text(64, 1);
 const why = () => z._default(about(text(300), 'For the audit trail'), '');
 
-/** All answer `no-session` to a wrong token. */
+/** All respond `no-session` to a wrong token. */
 const byOperator = { operator: true, errors: ['no-session'] } as const;
 
-/** The operator's routes; all want `Authorization: Bearer` with a token of `ADMIN_TOKEN`. */
+/** The operator's routes; all need `Authorization: Bearer` with a token of `ADMIN_TOKEN`. */
 export const routes = {
   me: {
     operationId: 'adminMe',

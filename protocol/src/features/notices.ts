@@ -3,7 +3,7 @@ import type { Routes } from '../core/route.ts';
 import { about, Done, named, type Parsed, text } from '../core/schema.ts';
 import { Language } from './accounts.ts';
 
-/** What people are told when they are not at the table. */
+/** Events that people who are not at the table are notified of. */
 export const NOTICE_KINDS = ['turn', 'time', 'over', 'invitation', 'message', 'tournament'] as const;
 export const NoticeKind = z.enum(NOTICE_KINDS);
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
@@ -14,16 +14,16 @@ export type NoticeChannel = (typeof NOTICE_CHANNELS)[number];
 const channels = z.strictObject({ app: z.boolean(), push: z.boolean(), mail: z.boolean() });
 const hour = () => z.int().check(z.gte(0), z.lte(23));
 
-/** What a notice is about: names that the person may know anyway, never anything of a position. */
+/** Data of a notice: only names that the person may know anyway, nothing of a position. */
 export const NoticeData = z.object({
-  /** Where it leads: a page of the web app, such as `table/FAdCFGxqKhr3yRkj`. */
+  /** Page of the web app that it links to, such as `table/FAdCFGxqKhr3yRkj`. */
   path: about(z.string().check(z.maxLength(200), z.regex(/^[\w./-]*$/)), 'A page of the web app, behind `#/`'),
   game: z.optional(z.string()),
   /** The others at the table. */
   names: z.optional(z.array(z.string())),
-  /** Who it comes from. */
+  /** The sender's name. */
   from: z.optional(z.string()),
-  /** Of a tournament or club. */
+  /** Title of a tournament or club. */
   title: z.optional(z.string()),
   round: z.optional(z.int()),
   /** When the person's time is up. */
@@ -40,7 +40,7 @@ export type Notice = Parsed<typeof Notice>;
 export const NoticeSettings = named(
   'NoticeSettings',
   z.strictObject({
-    /** By kind: where one is told. */
+    /** Channels by kind. */
     kinds: z.strictObject({
       turn: channels,
       time: channels,
@@ -49,9 +49,9 @@ export const NoticeSettings = named(
       message: channels,
       tournament: channels,
     }),
-    /** Mails as it happens (several events in one, at least a quarter of an hour apart), or one a day. */
+    /** Mail soon (bundled, at least a quarter of an hour apart) or once a day. */
     digest: z.enum(['soon', 'daily']),
-    /** Hours without push and mail, by the person's own clock; null = none. */
+    /** Hours without push and mail, in the person's local time; null if none. */
     quiet: z.nullable(z.strictObject({ from: hour(), to: hour() })),
     zone: about(text(64, 1), 'IANA time zone', 'Europe/Berlin'),
     language: Language,
@@ -63,11 +63,11 @@ const ofSession = ['no-session'] as const;
 const base = '/api/me/notices';
 const Settings = z.object({
   settings: NoticeSettings,
-  /** What this server can do for this person: kinds that are not in the list are switched off. */
+  /** What this server offers this person; kinds that are not in the list are switched off. */
   offers: z.object({
     kinds: z.array(NoticeKind),
     mail: z.enum(['yes', 'no-address', 'no']),
-    /** The server's key (VAPID) that a browser subscribes with; null = no push. */
+    /** The server's VAPID key for browsers to subscribe with; null without push. */
     pushKey: z.nullable(z.string()),
   }),
 });

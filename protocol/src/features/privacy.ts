@@ -7,9 +7,9 @@ export const AUDIENCES = ['nobody', 'friends', 'everybody'] as const;
 export type Audience = (typeof AUDIENCES)[number];
 
 const choices = {
-  /** Who sees that I am here, and at which public table. */
+  /** Who sees that I'm online, and at which public table. */
   online: z.enum(['nobody', 'friends']),
-  /** Who may write to me. */
+  /** Who may send me messages. */
   messages: z.enum(AUDIENCES),
   /** Who sees my finished games on my profile; a game can be left out. */
   games: z.enum(['nobody', 'everybody']),

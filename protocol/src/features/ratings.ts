@@ -14,16 +14,16 @@ export const UNRATED_REASONS = [
 const strength = {
   /** Points; 1500 to begin with. */
   points: z.int(),
-  /** In 19 of 20 cases the strength lies within this of the points. */
+  /** The true strength is within this many points in 19 of 20 cases. */
   uncertainty: z.int(),
-  /** Too little is known to compare by it. */
+  /** True after too few games to compare by. */
   provisional: z.boolean(),
 };
 export const Rating = named('Rating', z.object({ game: z.string(), ...strength, games: z.int(), wins: z.int() }));
 const Strength = z.object(strength);
 export type Rating = Parsed<typeof Rating>;
 
-/** A person by the account's name, or a house bot by its level. */
+/** A person with their account's name, or a house bot with its level. */
 const RatedPlayer = z.object({ name: z.nullable(z.string()), level: z.nullable(z.int()), rating: Rating });
 
 export const routes = {
@@ -61,7 +61,7 @@ export const routes = {
     query: z.object({ table: text(64, 1) }),
     response: z.object({
       state: z.enum(['waiting', 'rated', 'unrated']),
-      /** Why it was not rated. */
+      /** Why it was not rated; null if it was. */
       reason: z.nullable(z.enum(UNRATED_REASONS)),
       changes: z.array(z.object({ seat: z.int(), before: Strength, after: Strength })),
     }),

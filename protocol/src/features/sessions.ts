@@ -12,18 +12,18 @@ export const Devices = z.object({
   devices: z.array(
     z.object({
       id: z.string(),
-      /** Browser and system; empty = unknown. */
+      /** Browser and system; empty if unknown. */
       device: z.string(),
       created: z.number(),
       used: z.number(),
-      /** The one that asks. */
+      /** True for the requesting device. */
       current: z.boolean(),
     }),
   ),
 });
 export type Devices = Parsed<typeof Devices>;
 const Said = z.object({ ...Chat.shape, table: z.string() });
-/** All that a server keeps of a person or program; times are milliseconds since 1970. */
+/** All data that a server keeps about a person or program; times are milliseconds since 1970. */
 export const PersonalData = named(
   'PersonalData',
   z.object({
@@ -33,7 +33,7 @@ export const PersonalData = named(
       kind: z.enum(['guest', 'bot']),
       devices: z.array(z.object({ device: z.string(), created: z.number(), used: z.number() })),
     }),
-    /** Left out = no account. Keys and codes themselves are not readable. */
+    /** Absent without an account. Keys and codes are not included. */
     account: z.optional(
       z.object({
         language: z.string(),
@@ -41,13 +41,12 @@ export const PersonalData = named(
         created: z.number(),
         passkeys: z.array(z.object({ name: z.string(), created: z.number(), used: z.nullable(z.number()) })),
         recoveryCodes: z.int(),
-        /** Left out = of an older version. */
         ratings: z.optional(
           z.array(z.object({ game: z.string(), mu: z.number(), sigma: z.number(), games: z.int(), wins: z.int() })),
         ),
       }),
     ),
-    /** Tournaments that you have entered or organize; left out = of an older version. */
+    /** Tournaments that you have entered or organize. */
     tournaments: z.optional(
       z.array(
         z.object({
@@ -59,11 +58,11 @@ export const PersonalData = named(
         }),
       ),
     ),
-    /** Clubs, and what you are there (`removed`: an officer has removed you); left out = of an older version. */
+    /** Your clubs and roles (`removed`: an officer has removed you). */
     clubs: z.optional(z.array(z.object({ id: z.string(), name: z.string(), role: z.string() }))),
-    /** Where you sit, or which you host. */
+    /** Tables where you have a seat or that you host. */
     tables: z.array(z.object({ table: Table, seats: z.array(z.int()) })),
-    /** What you are told and where, what you were told, and the push services of your browsers; left out = of an older version. */
+    /** Notification settings, notices, and the push services of your browsers. */
     notices: z.optional(
       z.object({
         settings: jsonObject(),
@@ -71,13 +70,13 @@ export const PersonalData = named(
         push: z.array(z.string()),
       }),
     ),
-    /** From when until when you were on vacation; left out = of an older version. */
+    /** Your vacations. */
     vacations: z.optional(z.array(z.object({ from: z.number(), until: z.number() }))),
     chat: z.array(Said),
-    /** Friends, blocks and what others may see. Left out = of an older version. */
+    /** Friends, blocks and privacy settings. */
     company: z.optional(jsonObject()),
     records: z.array(z.object({ table: z.string(), record: jsonObject() })),
-    /** Older tables whose records are left out: fetch each at `/api/tables/{id}/record`. */
+    /** Ids of older tables whose records are not included: fetch each at `/api/tables/{id}/record`. */
     furtherRecords: z.array(z.string()),
   }),
 );

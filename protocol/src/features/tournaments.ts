@@ -30,7 +30,7 @@ const terms = {
   ),
   fill: z._default(z.nullable(about(level(), 'Bots of this level fill tables up; null = there are byes')), null),
   guests: z._default(about(z.boolean(), 'May people without an account enter?'), false),
-  // Without a default: the terms are part of the signed transcript, and those of older tournaments do not have it.
+  // No default, because the terms are part of the signed transcript and older tournaments lack this field.
   rated: z.optional(about(z.boolean(), 'The games count for ratings; not with guests')),
 };
 const Terms = z.object(terms);
@@ -43,9 +43,9 @@ const Entrant = z.object({
   account: z.boolean(),
   level: z.nullable(z.int()),
   withdrawn: z.boolean(),
-  /** Commitment to the part of the luck that the entrant's device has; null = a bot, or none. */
+  /** Commitment to the device's part of the luck; null for a bot, or if there is none. */
   end: z.nullable(z.string()),
-  /** That part, once entries are closed; null = it did not come. */
+  /** That part, once entries are closed; null if it was not sent. */
   element: z.nullable(z.string()),
 });
 export type Entrant = Parsed<typeof Entrant>;
@@ -56,13 +56,13 @@ const Round = z.object({
   tables: z.array(
     z.object({
       table: z.string(),
-      /** Numbers of entrants by seat; 0 = a bot that fills the table up. */
+      /** Numbers of entrants by seat; 0 for a bot that fills the table up. */
       seats: z.array(z.int()),
-      /** By seat: 0 = first, equal = shared; null = not over. */
+      /** By seat: 0 is first, equal numbers share a place; null if not over. */
       places: z.nullable(z.array(z.int())),
-      /** How it ended: played out, somebody gave up or ran out of time, or it could not be played. */
+      /** How it ended: `walk-over` if somebody resigned or ran out of time, `void` if it could not be played. */
       ended: z.nullable(z.enum(['played', 'walk-over', 'void'])),
-      /** When the result was taken down; an arena's next tables count on those before them. */
+      /** When the result was stored; an arena pairs its next tables by the results known then. */
       over: z.nullable(z.number()),
     }),
   ),
@@ -72,7 +72,7 @@ const Round = z.object({
 const Standing = z.object({
   entrant: z.int(),
   place: z.int(),
-  /** In 120ths of a game won. */
+  /** In 120ths of a won game. */
   score: z.int(),
   played: z.int(),
   wins: z.int(),
@@ -90,13 +90,13 @@ export const Tournament = named(
     /** The fewest seats of a table. */
     least: z.int(),
     paused: z.boolean(),
-    /** How many rounds there will be; null = not known yet, or the format has no number. */
+    /** Number of rounds; null if not known yet, or if the format has no fixed number. */
     rounds: z.nullable(z.int()),
     organizer: z.string(),
     people: z.array(Entrant),
     played: z.array(Round),
     standings: z.array(Standing),
-    /** The draw, by which everybody can compute every round again (docs/protocol/tournaments.md). */
+    /** The draw, from which everybody can recompute all rounds (docs/protocol/tournaments.md). */
     draw: z.object({
       commitment: z.string(),
       transcript: z.nullable(z.object({ text: z.string(), signature: z.nullable(Signature) })),
@@ -108,19 +108,19 @@ export const Tournament = named(
 export type Tournament = Parsed<typeof Tournament>;
 
 const Mine = z.object({
-  /** My number; null = I have not entered. */
+  /** My number; null if I have not entered. */
   number: z.nullable(z.int()),
   withdrawn: z.boolean(),
   organizer: z.boolean(),
-  /** May I enter now, or come back? Left out by older servers = no. */
+  /** True if I may enter now, or come back. */
   mayEnter: z._default(z.boolean(), false),
-  /** The table where I play now. */
+  /** Id of the table where I play now; null if none. */
   table: z.nullable(z.string()),
 });
 
 const OneTournament = z.object({
   version: z.int(),
-  /** Null = as the version that was asked for. */
+  /** Null if it has not changed since the requested version. */
   tournament: z.nullable(Tournament),
   me: Mine,
   now: z.number(),

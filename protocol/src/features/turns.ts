@@ -10,19 +10,19 @@ export const MyTable = named(
     id: z.string(),
     game: z.string(),
     state: z.enum(TABLE_PHASES),
-    /** By seat; empty = free. */
+    /** By seat; empty for a free seat. */
     names: z.array(z.string()),
     mine: z.array(z.int()),
-    /** Does the game wait for you? Null = not known: a table with a quick clock, or none, at which nobody sits now. */
+    /** Whether the game waits for you; null if unknown: a table without a clock of days where nobody is present. */
     yourTurn: z.nullable(z.boolean()),
-    /** When your time is up, milliseconds since 1970; null = the clock does not run for you. */
+    /** When your time is up, milliseconds since 1970; null if your clock is not running. */
     deadline: z.nullable(z.number()),
-    /** Days for each turn; null = no slow game. */
+    /** Days per turn; null without such a clock. */
     days: z.nullable(z.number()),
     moves: z.int(),
-    /** Since you last looked; null = not known. */
+    /** Number of moves since you last looked; null if unknown. */
     newMoves: z.nullable(z.int()),
-    /** Lines of players that you have not seen. */
+    /** Number of players' chat lines that you have not seen. */
     unread: z.int(),
     created: z.number(),
   }),
@@ -32,9 +32,9 @@ export type MyTable = Parsed<typeof MyTable>;
 const VacationState = named(
   'Vacation',
   z.object({
-    /** When my vacation ends, milliseconds since 1970; null = I am not on vacation. */
+    /** When my vacation ends, milliseconds since 1970; null if I'm not on vacation. */
     until: z.nullable(z.number()),
-    /** Whole days that I may take beside those I have taken. */
+    /** Whole vacation days that I have left. */
     daysLeft: z.int(),
     /** How many days I may be on vacation in any 365 days, and in one game. */
     most: z.int(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Parsed } from '../core/schema.ts';
 import { PHRASE_IDS } from './phrases.ts';
 
-/** A line of table talk; `n` counts up from 1. */
+/** A chat line; `n` counts from 1. */
 export const Chat = z.object({
   n: z.int(),
   at: z.number(),
@@ -11,7 +11,7 @@ export const Chat = z.object({
   text: z.string(),
   /** A quick phrase: shown in the reader's language; `text` has it in English. */
   phrase: z.optional(z.enum(PHRASE_IDS)),
-  /** The same for all lines of one person, at all tables; absent = unknown. */
+  /** The author's id, the same at all tables; absent if unknown. */
   by: z.optional(z.string()),
 });
 export type Chat = Parsed<typeof Chat>;

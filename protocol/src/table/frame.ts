@@ -4,59 +4,59 @@ import { jsonObject, named, type Parsed } from '../core/schema.ts';
 import { Chain, LuckStep } from './luck.ts';
 import { Outcome, SeatClock, Table } from './table.ts';
 
-/** An object that says what it is: an event of a game, a move, a form for an open move. */
+/** An object with a type: an event of a game, a move, a form for an open move. */
 const typed = () => z.looseObject({ type: z.string() });
 
-/** What a seat may play now; `ask` is the number of the prompt (the promptId in our code). */
+/** What a seat may play now; `ask` is the number of the prompt (`promptId` in our code). */
 export const Prompt = z.object({ ask: z.int(), moves: z.array(typed()), open: z.array(typed()) });
 export type Prompt = Parsed<typeof Prompt>;
 
-/** What closed the way back: `answered` = another seat moved after it, `agreement` = a seat resigned or ran out of time. */
+/** What ends take-backs; `answered`: another seat has moved, `agreement`: a seat resigned or ran out of time. */
 const TAKE_BACK_CLOSED = ['luck', 'secret', 'unasked', 'answered', 'limit', 'agreement'] as const;
 
 /** Which moves may be taken back, one by one. */
 export const TakeBackState = named(
   'TakeBackState',
   z.object({
-    /** Whose last moves; null = nobody's. */
+    /** The seat whose moves may be taken back; null if none. */
     seat: z.nullable(z.int()),
     steps: z.int(),
-    /** The entry before them that cannot be taken back, and why; null = the start of the game. */
+    /** The last entry that can't be taken back, and why; null at the start of the game. */
     closed: z.nullable(z.object({ why: z.enum(TAKE_BACK_CLOSED), seat: z.int(), seq: z.int() })),
   }),
 );
 export type TakeBackState = Parsed<typeof TakeBackState>;
 
 const frameFields = {
-  /** How many entries the log holds; 0 = after the set-up. */
+  /** Number of log entries so far; 0 after the set-up. */
   seq: z.int(),
   /** Events as the viewer may see them. */
   facts: z.array(typed()),
   waitingOn: z.array(z.int()),
   asked: z.nullable(Prompt),
-  /** Seats that may move though nobody waits for them, by a move with `ask` 0; absent = none. */
+  /** Seats that may move without a prompt, with `ask` 0; absent if none. */
   mayAct: z.optional(z.array(z.int())),
   outcome: z.nullable(Outcome),
-  /** Fingerprint of the viewer's view after the events; empty = not taken this time. */
+  /** Fingerprint of the viewer's view after the events; empty in most frames. */
   digest: z.string(),
-  /** By seat, at tables with a clock: as they are after this entry. */
+  /** Clocks by seat after this entry, at tables with clocks. */
   clocks: z.optional(z.array(SeatClock)),
-  /** Comes with `clocks`: when the entry was written, by the clock that the deadlines go by. */
+  /** With `clocks`: when the entry was written, by the clock of the deadlines. */
   at: z.optional(z.number()),
   /** The proof of the entry's luck. */
   luck: z.optional(LuckStep),
-  /** Comes with the newest frame at tables with take-back, while the game runs. */
+  /** In the newest frame of tables with take-back, until the game is over. */
   takeBack: z.optional(TakeBackState),
 };
 
-/** What one viewer is sent after each log entry; `view` is there when the position jumped (a take-back). */
+/** Sent to a viewer after each log entry; has `view` after a take-back. */
 export const Frame = z.object({ ...frameFields, view: z.optional(jsonObject()) });
 export type Frame = Parsed<typeof Frame>;
 
-/** The resolved rules: every game says at least for how many seats they were made. */
+/** Resolved rules; only `seats` is common to all games. */
 const Rules = z.looseObject({ seats: z.int() });
 
-/** The whole view, for whoever arrives or has to start again. */
+/** The whole view, for a client that connects or must start over. */
 export const Snapshot = z.object({
   ...frameFields,
   view: jsonObject(),
@@ -67,7 +67,7 @@ export const Snapshot = z.object({
 });
 export type Snapshot = Omit<Parsed<typeof Snapshot>, 'rules'> & { readonly rules: AnyRules };
 
-/** The answer of `GET .../view`, as API v1 describes it: a frame with everything else optional. */
+/** The response of `GET .../view` as API v1 describes it: a frame with all other fields optional. */
 export const FrameResponse = named(
   'Frame',
   z.object({

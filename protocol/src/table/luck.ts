@@ -5,7 +5,7 @@ import { about, hash, named, type Parsed } from '../core/schema.ts';
 export const Signature = z.object({ key: z.string(), value: z.string() });
 export type Signature = Parsed<typeof Signature>;
 
-/** What a player's device adds to the luck of a move: the k-th element of its chain, counted from the published end. */
+/** The player's part of a move's luck: the k-th element of the device's chain, counted from the published end. */
 export const PlayerElement = named(
   'LuckElement',
   z.strictObject({ k: about(z.int().check(z.gte(1), z.lte(999_999)), 'Its number', 1), a: hash() }),
@@ -30,15 +30,15 @@ export const LuckStep = named(
 );
 export type LuckStep = Parsed<typeof LuckStep>;
 
-/** Where the luck of one seat stands: `k` and `a` are the last element of its chain that is known. */
+/** One seat's luck state: `k` and `a` are the last known element of its chain. */
 export const Chain = z.object({ n: z.int(), k: z.int(), a: z.nullable(z.string()), next: z.string() });
 export type Chain = Parsed<typeof Chain>;
 
-/** What was agreed before the first luck was drawn: canonical JSON, signed by the server. */
+/** What was fixed before the first draw: canonical JSON, signed by the server. */
 export const SignedTranscript = z.object({ text: z.string(), signature: z.nullable(Signature) });
 export type SignedTranscript = Parsed<typeof SignedTranscript>;
 
-/** What was promised about the luck; the seed only when the game is over. */
+/** Public data of a table's luck; the seed only when the game is over. */
 export const Luck = z.object({
   scheme: z.string(),
   commitment: z.string(),
@@ -51,5 +51,5 @@ export const Luck = z.object({
 });
 export type Luck = Parsed<typeof Luck>;
 
-/** The keys that this server signs with, newest first; the first one signs now. */
+/** The server's signing keys, newest first; the first one is in use. */
 export const Keys = z.object({ keys: z.array(about(z.string(), 'An Ed25519 public key in base64url')) });

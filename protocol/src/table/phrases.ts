@@ -1,4 +1,4 @@
-/** Quick phrases: everybody reads them in their own language. The English text is what programs and operators read. */
+/** Quick phrases, shown in each reader's language. Programs and operators get the English text. */
 export const PHRASES = {
   hello: 'Hello!',
   'good-luck': 'Good luck!',

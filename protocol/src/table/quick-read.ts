@@ -2,8 +2,8 @@ import type { Parsed } from '../core/schema.ts';
 import type { PlayMove, TableParams } from './requests.ts';
 
 /**
- * Moves in their usual form, recognised without the schema, which takes twenty times as long. Whatever is let through here the
- * schema would let through unchanged (`server/test/quick-read.test.ts`); null = let the schema judge.
+ * Validates usual moves twenty times as fast as the schema. Accepts only what the schema would accept unchanged
+ * (`server/test/quick-read.test.ts`); null if the schema must decide.
  */
 export function quickPlayMove(value: unknown): Parsed<typeof PlayMove> | null {
   if (!isObject(value)) return null;
@@ -14,7 +14,7 @@ export function quickPlayMove(value: unknown): Parsed<typeof PlayMove> | null {
   return 'ask' in value && 'id' in value && 'move' in value ? (value as Parsed<typeof PlayMove>) : null;
 }
 
-/** The same for the table that a path names. */
+/** The same for a table's path parameters. */
 export function quickTableParams(value: Readonly<Record<string, string>>): Parsed<typeof TableParams> | null {
   const { table, ...others } = value;
   if (table === undefined || !TABLE_ID.test(table)) return null;
@@ -25,11 +25,11 @@ export function quickTableParams(value: Readonly<Record<string, string>>): Parse
 const TABLE_ID = /^[\w-]{1,64}$/;
 const REQUEST_ID = /^[\w.:+/=-]{1,64}$/;
 const ELEMENT = /^[\w-]{43}$/;
-/** Printable ASCII: well-formed whatever else is asked of it. */
+/** Printable ASCII, which is always well-formed. */
 const PLAIN_TEXT = /^[ -~]{0,400}$/;
-/** Not `__proto__`. */
+/** Starts with a letter, so that it can't be `__proto__`. */
 const PLAIN_KEY = /^[a-zA-Z]\w{0,31}$/;
-/** Lists in a move, and lists in those. */
+/** Nesting of lists and objects in a move. */
 const MAX_DEPTH = 3;
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>

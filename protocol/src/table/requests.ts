@@ -14,7 +14,7 @@ const requestId = () =>
     'move-17',
   );
 
-/** What somebody may say about a bot; what is left out is chosen by the server. */
+/** Options of a bot; the server chooses those that are absent. */
 const bot = {
   name: z.optional(name()),
   level: z.optional(about(z.int().check(z.gte(0), z.lte(9)), 'Strength of a bot, 0 is the weakest')),
@@ -68,7 +68,7 @@ export const NewTable = named(
     words: z.optional(words()),
   }),
 );
-/** What somebody wants when opening a table: as it is sent, and with the defaults filled in. */
+/** A request for a new table, as sent and with defaults filled in. */
 export type NewTableRequest = Sent<typeof NewTable>;
 export type NewTable = Parsed<typeof NewTable>;
 
@@ -77,12 +77,12 @@ export const OneSeat = z.strictObject({ seat: z.optional(seat()) });
 export const SeatBot = z.strictObject({ seat: seat(), ...bot });
 export type BotRequest = Omit<Parsed<typeof SeatBot>, 'seat'>;
 export const Claim = z.strictObject({ code: text(64) });
-/** What somebody says: their own words, or a quick phrase that everybody reads in their language. */
+/** A chat message: text, or a quick phrase shown in each reader's language. */
 export const ChatMessage = z.strictObject({
   text: z.optional(text(1_000, 1)),
   phrase: z.optional(z.enum(PHRASE_IDS)),
 });
-/** A line of the chat, or a person by the seat; the server adds the lines around it. */
+/** Reports a chat line, or the person in a seat; the server adds the lines around it. */
 export const Report = z.strictObject({
   line: z.optional(about(z.int().check(z.gte(1), z.lte(1e9)), 'Number of a chat line')),
   seat: z.optional(seat()),
@@ -112,7 +112,7 @@ export const PlayMove = named(
       1,
     ),
     move: about(
-      // The object first: a union tries its members in order, and pages send objects.
+      // The object first, because a union tries its members in order and pages send objects.
       z.union([shallowObject(), text(400)], { error: BAD_MOVE }),
       'The move as an object, or in the notation of the game',
     ),

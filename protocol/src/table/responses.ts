@@ -3,7 +3,7 @@ import { about, jsonObject, named, type Parsed } from '../core/schema.ts';
 import { Table } from './table.ts';
 
 export const Written = named('Written', z.object({ seq: z.int() }));
-/** A seat's secret, shown once to whoever sits down. */
+/** A seat's secret token, returned once when somebody sits down. */
 export const SeatKey = z.object({ seat: z.int(), token: z.string() });
 export type SeatKey = Parsed<typeof SeatKey>;
 
@@ -25,7 +25,7 @@ export const ClaimedSeat = z.object({ seat: z.int(), token: z.string(), table: z
 export const TableLink = z.object({ table: z.string() });
 export const Link = z.object({ url: z.string() });
 
-/** What a bot would play in a seat: where it looks, why, its move as text, the chance of each seat to win. */
+/** What a bot would play in a seat: places it points at, reasons, the move as text, each seat's chance to win. */
 export const Advice = z.object({
   look: z.object({ look: z.string(), at: z.nullable(z.string()) }),
   because: z.array(z.unknown()),
@@ -34,7 +34,7 @@ export const Advice = z.object({
 });
 export type Advice = Parsed<typeof Advice>;
 export const Hint = z.object({ steps: z.array(Advice) });
-/** Why bots made their last moves: the entry, whose it was, reasons as in a hint. */
+/** Why bots made their last moves: entry, seat, and reasons as in a hint. */
 export const BotReasons = z.object({
   reasons: z.array(z.object({ seq: z.int(), seat: z.int(), because: z.array(z.unknown()) })),
 });

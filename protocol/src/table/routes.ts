@@ -20,14 +20,14 @@ import {
   Written,
 } from './responses.ts';
 
-/** Any request about a table that has started reads its log. */
+/** Errors of every route that reads a table's log. */
 const ofTable = ['cannot-replay', 'table-damaged'] as const satisfies ErrorCode[];
 const ofSeat = [...ofTable, 'not-yours'] as const satisfies ErrorCode[];
 
 const params = request.TableParams;
 const query = request.ViewerQuery;
 
-/** Tables: the lobby, seats, play, agreements, talk and luck. */
+/** Routes of the lobby and of tables: seats, play, agreements, chat and luck. */
 export const routes = {
   listGames: {
     operationId: 'listGames',

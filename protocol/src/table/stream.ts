@@ -6,7 +6,7 @@ import { Frame, History, Snapshot } from './frame.ts';
 import { TableList } from './responses.ts';
 import { Table } from './table.ts';
 
-/** What each event of a stream carries. `tables` comes on the lobby's stream, the others on a table's. */
+/** Data of each stream event. `tables` is on the lobby's stream, the others are on a table's. */
 export const STREAM_DATA = {
   snapshot: Snapshot,
   frame: Frame,
@@ -23,10 +23,10 @@ export type StreamData<Event extends StreamEvent> = Event extends 'snapshot'
   ? Snapshot
   : Parsed<(typeof STREAM_DATA)[Event]>;
 
-/** What an event of a stream carries, from its JSON text; throws ApiError `bad-response`. */
+/** Parses a stream event's data; throws ApiError `bad-response`. */
 export function readStreamEvent<Event extends StreamEvent>(event: Event, text: string): StreamData<Event> {
   return readJson(STREAM_DATA[event] as z.ZodMiniType, text) as StreamData<Event>;
 }
 
-/** All events so far, from their JSON text; throws ApiError `bad-response`. */
+/** Parses a history; throws ApiError `bad-response`. */
 export const readHistory = (text: string): History => readJson(History, text);

@@ -2,17 +2,17 @@ import * as z from 'zod/mini';
 import { jsonObject, named, type Parsed } from '../core/schema.ts';
 import { SignedTranscript } from './luck.ts';
 
-/** Open = seats can be taken; the wire calls it `state`. */
+/** `open`: people can sit down. Called `state` in the API. */
 export const TABLE_PHASES = ['open', 'playing', 'finished'] as const;
 export type TablePhase = (typeof TABLE_PHASES)[number];
 
-/** What happens when a seat runs out of time or stays away: the table waits, or a bot plays the seat. */
+/** What happens if a seat runs out of time or its player stays away: the table waits, or a bot plays the seat. */
 export const ABSENT = ['wait', 'bot'] as const;
 export type Absent = (typeof ABSENT)[number];
 
 /**
- * What follows when a seat's time is up: nothing; a bot plays on and the seat can no longer win; the others may claim
- * that it resigns; it resigns.
+ * What happens if a seat's time is up: nothing; a bot plays on and the seat can no longer win; the others may make it
+ * resign; it resigns at once.
  */
 export const TIMEOUTS = ['wait', 'bot', 'claim', 'resign'] as const;
 export type TimeoutRule = (typeof TIMEOUTS)[number];
@@ -30,17 +30,17 @@ export const ClockRule = named(
 );
 export type ClockRule = Parsed<typeof ClockRule>;
 
-/** How many days a person may be on vacation, in any 365 days and in one game. */
+/** Vacation days of a person in any 365 days, and in one game. */
 export const VACATION_DAYS = 30;
 
-/** Who may follow a game without a seat: nobody, everybody, or everybody so many entries later. */
+/** Who may spectate: nobody, everybody, or everybody with a delay in log entries. */
 export const Spectators = named(
   'Spectators',
   z.union([z.enum(['closed', 'open']), z.strictObject({ delay: z.int().check(z.gte(1), z.lte(500)) })]),
 );
 export type Spectators = Parsed<typeof Spectators>;
 
-/** Who may chat: players and, apart from them while the game runs, spectators; players alone; nobody. */
+/** Who may chat: players and (in a separate chat during the game) spectators; only players; nobody. */
 export const CHAT_TERMS = ['everybody', 'players', 'off'] as const;
 export type ChatTerm = (typeof CHAT_TERMS)[number];
 
@@ -48,13 +48,13 @@ export const Outcome = named(
   'Outcome',
   z.object({
     winners: z.array(z.int()),
-    /** The game's reason, `resigned` (at most one seat had not) or `agreed` (all people ended the game: nobody wins). */
+    /** The game's reason, `resigned` (at most one seat is left) or `agreed` (ended by all people, without a winner). */
     reason: z.string(),
-    /** Empty when the game was not played to its end. */
+    /** Empty if the game was not played to its end. */
     scores: z.array(z.number()),
-    /** Seats that resigned; they do not win. */
+    /** Seats that resigned and can't win. */
     resigned: z.optional(z.array(z.int())),
-    /** Seats whose time ran out where a bot plays on; they do not win. */
+    /** Seats whose time ran out and where a bot plays on; they can't win. */
     timedOut: z.optional(z.array(z.int())),
     /** People's seats for which a bot made more than half of the decisions. */
     byBot: z.optional(z.array(z.int())),
@@ -64,13 +64,13 @@ export const Outcome = named(
 export type Outcome = Parsed<typeof Outcome>;
 
 /**
- * A seat's clock: milliseconds left when it last stopped, and when it runs out (epoch ms) if it runs. What is left is never more than `bank`: a
- * clock whose `deadline` is further away stands until then, since the seat's owner is on vacation.
+ * A seat's clock: milliseconds left when it last stopped, and when it runs out (epoch ms) if it is running. The time left is
+ * at most `bank`: if `deadline` is further away, the owner is on vacation and the clock starts `bank` before `deadline`.
  */
 export const SeatClock = z.object({
   bank: z.number(),
   deadline: z.nullable(z.number()),
-  /** When the last vacation of the seat's owner ends or ended; left out = there was none. */
+  /** End of the owner's last vacation; absent if there was none. */
   vacation: z.optional(z.number()),
 });
 export type SeatClock = Parsed<typeof SeatClock>;
@@ -80,25 +80,25 @@ export const TableSeat = z.object({
   seat: z.int(),
   kind: z.enum(['open', 'person', 'bot']),
   name: z.string(),
-  /** The name belongs to an account: nobody else on this server can have it. Left out = a guest or a bot. */
+  /** True if the name belongs to an account, so that nobody else can have it. Absent for guests and bots. */
   account: z.optional(z.boolean()),
   level: z.nullable(z.int()),
   temperament: z.nullable(z.string()),
   present: z.boolean(),
-  /** When a person who is not present counts as absent, by the clock of `now`; left out = not counted. */
+  /** When a person who is not present counts as absent, by the clock of `now`; absent without such a limit. */
   absentAt: z.optional(z.number()),
-  /** From when on all other people together may let a bot play for a person who is away, by the clock of `now`; left out = they may not. */
+  /** When all other people together may let a bot play for an absent person, by the clock of `now`; absent if never. */
   botAt: z.optional(z.number()),
   playedByBot: z.boolean(),
-  /** Why the seat can no longer win; null or absent = it may. */
+  /** Why the seat can no longer win; null or absent if it can. */
   out: z.optional(z.nullable(z.enum(['resigned', 'timed-out']))),
   clock: z.nullable(SeatClock),
-  /** The end of the chain that the player's device made for the luck; null = none. */
+  /** End of the chain that the player's device made for the luck; null if it made none. */
   chain: z.optional(z.nullable(z.string())),
 });
 export type TableSeat = Parsed<typeof TableSeat>;
 
-/** What everybody may know of a table, on a server or on this device. */
+/** The public data of a table on a server or on this device. */
 export const Table = named(
   'TableInfo',
   z.object({
@@ -113,42 +113,42 @@ export const Table = named(
     clock: z.nullable(ClockRule),
     absent: z.enum(ABSENT),
     timeout: z.enum(TIMEOUTS),
-    /** Strength of the bot that sits in for a person; null = the strongest. */
+    /** Level of the bot that sits in for a person; null for the strongest. */
     botLevel: z.nullable(z.int()),
-    /** Seconds without an open stream after which a person counts as absent; null = as the server says. */
+    /** Seconds without an open stream after which a person counts as absent; null for the server's setting. */
     grace: z.nullable(z.number()),
     hints: z.boolean(),
     takeback: z.boolean(),
-    /** Absent = everybody. */
+    /** Everybody if absent. */
     chat: z.optional(z.enum(CHAT_TERMS)),
-    /** The result counts for ratings. Left out = it does not. */
+    /** True if the result counts for ratings. */
     rated: z.optional(z.boolean()),
-    /** Seats may answer in advance what they will be asked. Left out = not here. */
+    /** True if seats may answer in advance. */
     advance: z.optional(z.boolean()),
-    /** The tournament that the table belongs to. */
+    /** Id of the tournament that the table belongs to. */
     tournament: z.optional(z.string()),
     paused: z.boolean(),
-    /** Seats that ask for a pause, or for its end while there is one. */
+    /** Seats that have voted for a pause, or during a pause for its end. */
     pauseVotes: z.array(z.int()),
-    /** Seats that would end the game without a winner. */
+    /** Seats that have voted to end the game without a winner. */
     endVotes: z.array(z.int()),
-    /** Who (`by`) would let a bot play for whom (`seat`); left out = nobody. */
+    /** Votes by seat `by` to let a bot play for `seat`; absent if there are none. */
     botVotes: z.optional(z.array(z.object({ seat: z.int(), by: z.int() }))),
     seq: z.int(),
-    /** When this was written, by the clock that the deadlines go by; milliseconds since 1970. */
+    /** The time of this data, by the clock of the deadlines; milliseconds since 1970. */
     now: z.optional(z.number()),
     /** Milliseconds since 1970. */
     created: z.number(),
     outcome: z.nullable(Outcome),
-    /** Does whoever asks host the table? */
+    /** True if the viewer hosts the table. */
     host: z.boolean(),
-    /** Nobody hosts the table: it starts when everybody is there. Left out = the host starts it. */
+    /** True if the table has no host and starts when everybody is present. */
     startsItself: z.optional(z.boolean()),
-    /** SHA-256 of the seed of the luck; empty = nothing was promised (tables of old versions on this device). */
+    /** SHA-256 of the luck's seed; empty if none was published (tables of old versions on this device). */
     commitment: z.string(),
-    /** While the players' devices are asked for their first part of the luck, after the start and before the deal. */
+    /** The transcript, between start and deal while the players' devices send their first part of the luck. */
     dealing: z.optional(SignedTranscript),
-    /** The table that was opened for the next game. */
+    /** Id of the rematch; null if there is none. */
     rematch: z.nullable(z.string()),
   }),
 );
