@@ -31,7 +31,7 @@ export type PositionValue = (state: AnyState, chances: Float64Array) => void;
 export interface ReviewHooks {
   /** Values a true position with every hand open and without search; never called when the game is over. */
   evaluate(rules: AnyRules): PositionValue;
-  /** A position inside a turn is valued at the turn's end as a bot would play it; false = `evaluate` knows the rest of the turn. */
+  /** A position inside a turn is valued at the turn's end as a bot would play it; false means `evaluate` knows the rest of the turn. */
   readonly playsTurnOut: boolean;
   turnOf(state: AnyState): Seat;
   /** Does a turn begin here? Only such positions are compared with each other. */
@@ -60,7 +60,7 @@ export type FactName = (typeof FACTS)[number];
 
 /** What one seat did in a finished game. */
 export interface SeatFacts {
-  /** How it began, by a name that the page words; null = it never came to it. */
+  /** How it began, by a name that the page words; null if it never began. */
   readonly opening: string | null;
   readonly counts: Readonly<Partial<Record<FactName, number>>>;
 }
@@ -79,9 +79,9 @@ export interface PuzzleKind {
   readonly tables: readonly object[];
   /** Is it worth to search here? */
   mayStart(rules: AnyRules, state: AnyState, seat: Seat): boolean;
-  /** Is the task done in this position? Absent = the seat must have won. Read only where `rightMoves` is absent. */
+  /** Is the task done in this position? If absent, the seat must have won. Read only where `rightMoves` is absent. */
   isDone?(rules: AnyRules, state: AnyState, seat: Seat): boolean;
-  /** Puzzles of one move: the codes that are right by a wide margin, null = none is. Absent = a line of moves is searched. */
+  /** Puzzles of one move: the codes that are right by a wide margin, null if none is. If absent, a line of moves is searched. */
   rightMoves?(rules: AnyRules, state: AnyState, seat: Seat, bots: BotDefinition): readonly number[] | null;
 }
 
@@ -101,13 +101,13 @@ export interface BotDefinition {
   readonly game: AnyGame;
   /** By level from 0 on; a game may have fewer levels than there are, see `policyFor`. */
   readonly policies: readonly [Policy, ...Policy[]];
-  /** Loads what the levels with a network need; absent = nothing. In Node it is loaded at the first decision otherwise. */
+  /** Loads what the levels with a network need; absent if they need nothing. Without this call Node loads it at the first decision. */
   prepare?(): Promise<void>;
   /** What the reasons of these bots and their hints say, by language. */
   readonly words: Readonly<Record<Language, BotWords>>;
   /** Where a move happens, for hints. */
   targetOf(move: AnyMove): HintTarget;
-  /** How a value network of this game sees a table and plays; absent = none can be trained. */
+  /** How a value network of this game encodes a table and plays; absent if none can be trained. */
   readonly learner?: Learner;
   /** Policies that never change, to measure against over the years. */
   readonly baselines?: Readonly<Record<string, Policy>>;
@@ -118,11 +118,11 @@ export interface BotDefinition {
   /** Is this move an offer, which may not be repeated in a turn? */
   isOffer?(move: AnyMove): boolean;
   endsTurn?(move: AnyMove): boolean;
-  /** Absent = a review calls all chances even until the end. */
+  /** If absent, a review shows even chances until the end. */
   readonly review?: ReviewHooks;
-  /** Counts what players did, for their statistics; absent = only results are known. */
+  /** Counts what players did, for their statistics; if absent, only results are known. */
   countFacts?(rules: AnyRules): FactCounter;
-  /** Kinds of puzzles by their names, which the page words; absent = the game has none. */
+  /** Kinds of puzzles by their names, which the page words; absent if the game has none. */
   readonly puzzles?: Readonly<Record<string, PuzzleKind>>;
 }
 

@@ -8,7 +8,7 @@ export const DEFINITIONS: readonly BotDefinition[] = [watchBots, carcassonneBots
 
 const BY_ID: ReadonlyMap<string, BotDefinition> = new Map(DEFINITIONS.map((each) => [each.game.id, each]));
 
-/** Null = no bot plays this game. */
+/** Null if no bot plays this game. */
 export const findBots = (gameId: string): BotDefinition | null => BY_ID.get(gameId) ?? null;
 
 /** The bots of a game; throws when no bot plays it. */

@@ -31,11 +31,11 @@ export const TEMPERAMENTS: readonly Temperament[] = [...new Set(MANIFESTS.flatMa
 export const temperamentsIn = (gameId: string): readonly Temperament[] =>
   MANIFESTS.filter(({ id }) => id === gameId).flatMap(temperamentsOf);
 
-/** The temperament of this name; null = bots of the game know none such. */
+/** The temperament of this name; null if the game's bots don't have it. */
 export const temperamentNamed = (gameId: string, name: string | null): Temperament | null =>
   temperamentsIn(gameId).find((temperament) => temperament === name) ?? null;
 
-/** A name of this temperament that nobody bears yet, the first one from `first` on; null = all are taken. */
+/** The first name of this temperament, from index `first` on, that is not taken; null if all are. */
 export function freeName(temperament: Temperament, taken: readonly string[], first = 0): string | null {
   const names: readonly string[] = NAMES[temperament];
   const inOrder = names.map((_, i) => names[(first + i) % names.length]);

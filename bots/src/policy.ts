@@ -19,7 +19,7 @@ export interface PolicyInput<Rules extends AnyRules = AnyRules, View extends obj
   readonly codes: Int32Array;
   /** What may be answered besides the listed moves. */
   readonly open: readonly OpenMove[];
-  /** What the seat saw of every move since the set-up, move by move; absent = nobody kept it. */
+  /** What the seat saw of every move since the set-up, move by move; absent if it was not kept. */
   readonly history?: readonly (readonly AnyEvent[])[];
   /** The policy's own random numbers: to sample hidden information and to break ties. */
   readonly chance: Chance;

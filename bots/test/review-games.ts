@@ -3,7 +3,7 @@ import { PlayOn } from '../src/analysis/play-on.ts';
 import { botsFor } from '../src/index.ts';
 import type { Level } from '../src/policy.ts';
 
-/** Chooses a move instead of the bot; null = the bot's own. */
+/** Chooses a move instead of the bot; null for the bot's own. */
 export type Chooser = (state: AnyState, seat: number, at: number, rules: AnyRules) => number | null;
 
 /** A finished game between bots of the given levels, as a record. */

@@ -95,7 +95,7 @@ class Planter {
     this.#thresholds = thresholdsFor(rules.seats);
   }
 
-  /** The worst listed move, where it loses far more than a blunder; null = there is none. */
+  /** The worst listed move, where it loses far more than a blunder; null if there is none. */
   worstMove(state: AnyState, seat: number, at: number): Plant | null {
     const { game } = botsFor(this.#gameId);
     const better = this.#playOn.advise(state, seat, 2, seeded(`plant/${at}`)).code;
@@ -138,7 +138,7 @@ class Planter {
   }
 }
 
-/** A game with one blunder; null = there was no place for one. */
+/** A game with one blunder; null if there was no place for one. */
 function gameWithBlunder(
   id: string,
   options: object,

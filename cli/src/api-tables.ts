@@ -108,7 +108,7 @@ function requestText({ method, path, parameters = [], requestBody }: Request, do
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 const codes = (list: readonly string[]): string => list.map((code) => `\`${code}\``).join(', ');
 
-/** The section of a path, as page and title; null = no page lists it. */
+/** The section of a path, as page and title; null if no page lists it. */
 function sectionOf(path: string): { readonly page: ApiPage; readonly title: string } | null {
   const places = PAGES.flatMap((page) =>
     Object.entries(page.sections).flatMap(([title, beginnings]) =>

@@ -38,7 +38,7 @@ const isHelp = (word: string): boolean => word === '--help' || word === '-h';
 export const overview = async (): Promise<string> =>
   listCommands(await Promise.all(Object.entries(COMMANDS).map(async ([name, load]) => [name, await load()] as const)));
 
-/** All about one command; null = there is none of this name. */
+/** All about one command; null if there is none of this name. */
 export const helpOf = async (name: string): Promise<string | null> =>
   Object.hasOwn(COMMANDS, name)
     ? describeCommand(await COMMANDS[name]())

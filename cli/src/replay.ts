@@ -55,7 +55,7 @@ const asked = (game: AnyGame, record: GameRecord, step: Step) =>
     return { seat, moves, open: game.open(record.rules, step.state, seat) };
   });
 
-/** Who looks; null = everything. */
+/** The viewer; null shows everything. */
 function viewerOf(text: string | undefined, seats: number): Viewer | null {
   if (text === undefined || text === 'table') return text ?? null;
   if (/^\d$/.test(text) && Number(text) < seats) return Number(text);

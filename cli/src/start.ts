@@ -4,7 +4,7 @@ import { buildPage, ROOT } from './build.ts';
 import { flags } from './flags.ts';
 import type { Command } from './help.ts';
 
-/** Why the table cannot be served, and what to do; null = nothing that the host could have known. */
+/** Why the table cannot be served, and what to do; null if nothing that the host could have known. */
 export function trouble(error: unknown, { PORT, HOST, DATA_FOLDER }: NodeJS.ProcessEnv): string | null {
   const { name, message, code = '' } = error as NodeJS.ErrnoException;
   if (error instanceof DataFolderError) return message;

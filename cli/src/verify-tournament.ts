@@ -11,7 +11,7 @@ const PROBLEMS: Readonly<Record<DrawProblem, string>> = {
   round: 'a round does not follow from the draw and the results before it',
 };
 
-/** The tournament in what `GET /api/tournaments/one?id=` answers; null = this is something else, such as a record. */
+/** The tournament in what `GET /api/tournaments/one?id=` answers; null if this is something else, such as a record. */
 export function readTournament(text: string): Tournament | null {
   let json: unknown;
   try {

@@ -60,7 +60,7 @@ function verifyRecord(file: string, text: string, wantedKey: string | undefined)
   return [replayed, ...luckSentences(report)];
 }
 
-/** The lines of a file with one record on each, as "my games" saves them; null = it is one document. */
+/** The lines of a file with one record on each, as "my games" saves them; null if it is one document. */
 function recordLines(text: string): string[] | null {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   return lines.length > 1 && lines.every((line) => line.startsWith('{')) ? lines : null;

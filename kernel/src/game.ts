@@ -27,7 +27,7 @@ export interface Refusal {
 export interface Problem {
   readonly field: string;
   readonly because: string;
-  /** What is wrong as a name, for pages that word it in their own language; absent = there is only the sentence. */
+  /** What is wrong as a name, for pages that word it in their own language; absent if there is only the sentence. */
   readonly code?: string;
   /** What the sentence is about: numbers and names to fill in. */
   readonly with?: { readonly [name: string]: string | number };
@@ -134,10 +134,10 @@ export interface Game<
   blank(rules: Rules): State;
   copy(from: State, into: State): void;
 
-  /** Seats that must answer now; empty = over; several = they decide at the same time. Shared arrays: do not change. */
+  /** Seats that must answer now; empty if over; several = they decide at the same time. Shared arrays: do not change. */
   waitingOn(rules: Rules, state: State): readonly Seat[];
   /**
-   * Seats that may move though nobody waits for them (proposals out of turn); absent = nobody ever. Clocks do not run for them and
+   * Seats that may move though nobody waits for them (proposals out of turn); absent if nobody ever. Clocks do not run for them and
    * bots are not asked. What they may do must be bounded. Shared arrays: do not change.
    */
   mayAct?(rules: Rules, state: State): readonly Seat[];
@@ -151,7 +151,7 @@ export interface Game<
   /** Plays a move that `refuse` accepts; trusts its input. */
   play(rules: Rules, state: State, seat: Seat, code: number, chance: Chance, emit?: Emit<Event>): void;
   readonly moves: Moves<Rules, Move>;
-  /** The judge, of listed and open moves alike; null = allowed. Never changes the state, never throws, whatever `move` is. */
+  /** The judge, of listed and open moves alike; null if allowed. Never changes the state, never throws, whatever `move` is. */
   refuse(rules: Rules, state: State, seat: Seat, move: Move): Refusal | null;
 
   outcome(rules: Rules, state: State): Outcome | null;
@@ -165,13 +165,13 @@ export interface Game<
   audit(rules: Rules, state: State): readonly string[];
   /**
    * Does the event tell what was hidden though it holds no secret (who had none of a card, what lay face down, that nobody
-   * has won)? Then its move cannot be taken back. The state is that after the move. Absent = no event does.
+   * has won)? Then its move cannot be taken back. The state is that after the move. Absent if no event does.
    */
   discloses?(rules: Rules, state: State, event: Event): boolean;
-  /** Answers that a seat may give before it is asked; absent = the game has none. */
+  /** Answers that a seat may give before it is asked; absent if the game has none. */
   // biome-ignore lint/suspicious/noExplicitAny: only the game knows what its answers look like
   readonly advance?: AdvanceAnswers<Rules, State, Move, any>;
-  /** One English sentence for the log, for an event as somebody saw it; empty = nothing to say. Places by `place`, else in notation. */
+  /** One English sentence for the log, for an event as somebody saw it; empty if there is nothing to say. Places are named by `place`, else in notation. */
   say(rules: Rules, event: Seen<Event>, players: readonly string[], place?: NamePlace): string;
 }
 
@@ -181,7 +181,7 @@ export interface AdvanceAnswers<Rules, State, Move, Answer> {
   parse(rules: Rules, json: unknown): { readonly answer: Answer } | { readonly problem: Problem };
   /** Can the seat keep its word at this position? If not, the answer ends. */
   holds(rules: Rules, state: State, seat: Seat, answer: Answer): boolean;
-  /** What the seat plays now by its answer, a listed move; null = it is not asked, or decides by itself. */
+  /** What the seat plays now by its answer, a listed move; null if it is not asked, or decides by itself. */
   move(rules: Rules, state: State, seat: Seat, answer: Answer): Move | null;
 }
 

@@ -28,7 +28,7 @@ export interface LessonStep {
   readonly rule: string;
   /** What is pointed at, in the board's own names: places (`hex:0,0`) and parts of the page (`part:roll`). */
   readonly point?: readonly string[];
-  /** The moves that are right, in notation; the first is a complete one, others may be `settle *`. Absent = read and go on. */
+  /** The moves that are right, in notation; the first is a complete one, others may be `settle *`. Absent if the step is only read. */
   readonly expect?: readonly string[];
   /** The luck of the learner's move. */
   readonly luck?: readonly number[];
@@ -54,7 +54,7 @@ export type AnyLesson = Lesson<any, any>;
 export type LessonVerdict =
   | { readonly right: true }
   | { readonly refusal: Refusal }
-  /** `turn` = the pattern of `wrong` it fits; null = none of them. */
+  /** `turn` = the pattern of `wrong` it fits; null if none of them. */
   | { readonly rule: string; readonly turn: string | null };
 
 /** The events of one move, before anything is hidden from anybody, and who is waited for after it. */
@@ -95,7 +95,7 @@ export class LessonRun {
     return this.#at;
   }
 
-  /** null = the lesson is over. */
+  /** null if the lesson is over. */
   get step(): LessonStep | null {
     return this.lesson.steps[this.#at] ?? null;
   }
@@ -107,7 +107,7 @@ export class LessonRun {
     while (this.#at < at && this.step) this.advance(this.example());
   }
 
-  /** The first right move of this step; null = it is only read. */
+  /** The first right move of this step; null if it is only read. */
   example(): AnyMove | null {
     const text = this.step?.expect?.[0];
     return text === undefined ? null : this.#read(text);

@@ -42,7 +42,7 @@ export function spoil(move: AnyMove, chance: Chance): unknown {
 }
 
 /**
- * What is wrong with how a game treats an object that may or may not be a move, in words; null = nothing. What `parse` has a
+ * What is wrong with how a game treats an object that may or may not be a move, in words; null if nothing. What `parse` has a
  * problem with is refused and not encoded; what it takes keeps its type and its code.
  */
 export function mistreated(game: AnyGame, rules: AnyRules, state: AnyState, seat: Seat, json: unknown): string | null {

@@ -39,7 +39,7 @@ export interface GameManifest {
   readonly defaultScenario: string;
   /** The scenario that newcomers are led to, where it is not the default one, and what it is in a few words. */
   readonly firstScenario?: { readonly id: string; readonly note: Translated };
-  /** Ids of the lessons in the order in which they are learned; absent = there are none. */
+  /** Ids of the lessons in the order in which they are learned; absent if there are none. */
   readonly lessons?: readonly string[];
   /** Numbers of seats by scenario, as `Game.describe().seats`. */
   readonly seats: { readonly [scenario: string]: readonly number[] };
@@ -70,7 +70,7 @@ export interface GameManifest {
     readonly levels: readonly number[];
     /** Characters that make a difference in a scenario; the first is the neutral one. */
     temperaments(scenario: string): readonly string[];
-    /** The lowest level that wants to know what its seat saw of all moves, not only the view; absent = none does. */
+    /** The lowest level that wants to know what its seat saw of all moves, not only the view; absent if none does. */
     readonly remembersFrom?: number;
   };
 
@@ -87,27 +87,27 @@ export interface Preset {
   readonly chosen: { readonly [path: string]: string | boolean };
   /** How many seats are laid at first. */
   readonly seats: number;
-  /** For how many players it is meant; absent = for all that its scenario has. */
+  /** For how many players it is meant; absent means for all that its scenario has. */
   readonly counts?: readonly number[];
   /** How long people take, roughly. */
   readonly minutes: number;
   /** Hints, odds and taking back: for learning and for fun, not for a tournament. */
   readonly aids: boolean;
-  /** Strength of the bots; absent = as usual. */
+  /** Strength of the bots; absent means as usual. */
   readonly botLevel?: number;
 }
 
 /** What a set-up page offers before any rule is asked about. Exported as `setups` from `@holdfast/<id>/table`. */
 export interface GameSetups {
-  /** Simplest first; empty = the game is so small that its choices say all. */
+  /** Simplest first; empty if the game is so small that its choices say all. */
   readonly presets: readonly Preset[];
   /** Is such a table laid differently every time? */
   laysFreshBoard(table: TableShape): boolean;
-  /** A rule with a picture that shows such a game in full swing, where the board is empty at the start; absent = the board itself. */
+  /** A rule with a picture that shows such a game in full swing, where the board is empty at the start; absent means the board itself. */
   example?(table: TableShape): string;
-  /** Rules of such a table can be played on a board somebody drew: the name of the option that holds it; absent = none. */
+  /** Rules of such a table can be played on a board somebody drew: the name of the option that holds it; absent if none. */
   readonly boardOption?: string;
 }
 
-/** The chapter of a rule number (`W-12.3` is in chapter 12); 0 = the choice belongs to no rule. */
+/** Chapter of a rule number (12 for `W-12.3`); 0 if the choice belongs to no rule. */
 export const chapterOf = (rule: string | undefined): number => Number(/-(\d+)\./.exec(rule ?? '')?.[1] ?? 0);

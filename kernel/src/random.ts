@@ -14,7 +14,7 @@ export class RandomPlayer {
   readonly #openEvery: number;
   readonly turn: Turn = { seat: 0, code: 0 };
 
-  /** `openEvery` = try an open move once in so many turns; 0 = never. */
+  /** `openEvery` = try an open move once in so many turns; 0 if never. */
   constructor(game: AnyGame, openEvery = 0) {
     this.#game = game;
     this.#codes = new Int32Array(game.maxMoves);

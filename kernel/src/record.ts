@@ -43,7 +43,7 @@ export interface Record {
   /** Luck of the set-up, and the fingerprint of the position it gave. */
   readonly setup: { readonly luck: readonly number[]; readonly digest: string };
   readonly moves: readonly Entry[];
-  /** Absent = the moves tell the result. */
+  /** Absent if the moves tell the result. */
   readonly result?: RecordResult;
   /** Where the luck came from, when it is known (a seed, or a commitment and its key). */
   readonly luck?: Readonly<{ [name: string]: string }>;

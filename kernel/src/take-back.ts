@@ -2,7 +2,7 @@ import type { AnyEvent, AnyGame, AnyRules, AnyState, Seat } from './game.ts';
 import { tellsOthers } from './secret.ts';
 
 /**
- * Why a seat may not take its move back; null = it may. Luck, what others were told, and what the mover learned of others
+ * Why a seat may not take its move back; null if it may. Luck, what others were told, and what the mover learned of others
  * cannot be made unknown again; that the mover's own hand changed can. Law L11 holds games to it.
  */
 export function closesTakeBack(

@@ -7,7 +7,7 @@ const MAX_DEPTH = 64;
 const isPlainNumber = (token: string): boolean => token === String(Number(token));
 
 /**
- * Why a text that `JSON.parse` accepts may mean something else to another reader; null = every reader gets the same value.
+ * Why a text that `JSON.parse` accepts may mean something else to another reader; null if every reader gets the same value.
  * A signature covers the parsed value, so whatever parsing drops or rounds would not be covered: a field that is named
  * twice, digits beyond a double, the sign of -0. `__proto__` is refused because some readers set a prototype with it.
  * White space, the order of fields and escapes in texts are free: they carry no content.

@@ -14,7 +14,7 @@ export class WebhookCatcher {
   readonly problems: string[] = [];
   /** Events that came although they had been taken. */
   repeated = 0;
-  /** What it answers with; null = nothing. */
+  /** What it answers with; null if nothing. */
   status: number | null = 204;
   #server: Server | null = null;
   port = 0;

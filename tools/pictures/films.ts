@@ -33,7 +33,7 @@ async function film(page: Page, seconds: number, work: () => Promise<unknown>): 
   return shots;
 }
 
-/** What changed since the last picture, as WebP; null = nothing. Runs in the page. */
+/** What changed since the last picture, as WebP; null if nothing. Runs in the page. */
 async function changedPart([data, width, height]: readonly [string, number, number]): Promise<{
   readonly webp: string;
   readonly box: Box;

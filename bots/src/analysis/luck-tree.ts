@@ -4,7 +4,7 @@ import type { Chance } from '@holdfast/kernel';
 export interface LuckBranch {
   readonly outcomes: readonly number[];
   readonly probability: number;
-  /** False = the step goes on asking after these outcomes; the rest has to be drawn. */
+  /** False if the step goes on asking after these outcomes; the rest has to be drawn. */
   readonly whole: boolean;
 }
 
@@ -19,7 +19,7 @@ export class FollowedLuck implements Chance {
   readonly #outcomes: readonly number[];
   readonly #then: Chance;
   #asked = 0;
-  /** Null = the step asked for nothing more than the list. */
+  /** Null if the step asked for nothing more than the list. */
   next: Options | 'too-many' | null = null;
 
   constructor(outcomes: readonly number[], then: Chance) {

@@ -10,13 +10,13 @@ export type Verdict = (typeof VERDICTS)[number];
 export interface StepLuck {
   readonly kind: LuckKind;
   readonly effect: readonly number[];
-  /** Every outcome was weighed; false = some were drawn. */
+  /** True if every outcome was weighed, false if some were drawn. */
   readonly exact: boolean;
 }
 
 /** A choice between moves, judged by what its seat could know. */
 export interface StepDecision {
-  /** The better move in the game's notation; null = none that is better by more than half an inaccuracy was found. */
+  /** The better move in the game's notation; null if none was found that is better by more than half an inaccuracy. */
   readonly better: string | null;
   /** Where the better move happens. */
   readonly look: HintTarget | null;
@@ -52,7 +52,7 @@ export interface MoveJudgement {
   readonly at: number;
   readonly luck: StepLuck | null;
   readonly decision: StepDecision | null;
-  /** Code of the better move, for a deeper look; null = there is nothing to compare. */
+  /** Code of the better move, for a deeper look; null if there is nothing to compare. */
   readonly betterCode: number | null;
 }
 

@@ -26,12 +26,12 @@ export interface Solution {
   readonly wins: ReadonlyMap<number, Line>;
   /** Listed first moves. */
   readonly moves: number;
-  /** False = the search gave up: there may be more. */
+  /** False if the search gave up: there may be more. */
   readonly isWhole: boolean;
 }
 
 /**
- * Plays a code without luck on a copy. Null = it needs luck, or tells something that was hidden (another seat's cards decide), so
+ * Plays a code without luck on a copy. Null if it needs luck, or tells something that was hidden (another seat's cards decide), so
  * that nobody could be sure of it.
  */
 export function playSurely(game: AnyGame, rules: AnyRules, state: AnyState, seat: Seat, code: number): AnyState | null {

@@ -12,6 +12,6 @@ export function thresholdsFor(seats: number): Readonly<Record<Verdict, number>> 
   return { inaccuracy: AT_TWO.inaccuracy * scale, mistake: AT_TWO.mistake * scale, blunder: AT_TWO.blunder * scale };
 }
 
-/** The most severe verdict whose threshold lies below the interval of the loss; null = none. */
+/** The most severe verdict whose threshold lies below the interval of the loss; null if there is none. */
 export const verdictOn = (lowest: number, thresholds: Readonly<Record<Verdict, number>>): Verdict | null =>
   VERDICTS.findLast((verdict) => lowest > thresholds[verdict]) ?? null;

@@ -7,7 +7,7 @@ export const TERMS = 3;
 export const partLeft = (left: number): number => Math.min(1, left / 72);
 
 let learned = ESTIMATE_WEIGHTS;
-/** Tiles left for which `weights` were prepared; -1 = none. */
+/** Tiles left for which `weights` were prepared; -1 if none. */
 let preparedFor = -1;
 const weights = new Float64Array(ESTIMATE_WEIGHTS.length / TERMS);
 

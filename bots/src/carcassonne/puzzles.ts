@@ -20,7 +20,7 @@ function bidOrPass(bots: BotDefinition, rules: Rules, state: State, seat: Seat):
   const playOn = new PlayOn(bots, rules);
   const comparer = new MoveComparer(bots, rules, positionChances(bots, rules, 2, 'bid'), playOn, 2);
   const { mistake, inaccuracy } = thresholdsFor(rules.seats);
-  /** What bidding gains over passing, with its interval; null = a first look shows no wide margin. */
+  /** What bidding gains over passing, with its interval; null if a first look shows no wide margin. */
   const gainOf = (bid: number, wide: number): readonly [low: number, high: number] | null => {
     const comparison = new Comparison(rules.seats);
     for (const [from, to] of [

@@ -51,7 +51,7 @@ export const nextBoard = (): number => ++boards;
 /**
  * The points each seat can expect at the end, with what meeples in hand are worth, into `marks`.
  *
- * @param board from `nextBoard`: what was found out about the empty places of the last position is used again; 0 = unknown.
+ * @param board from `nextBoard`: what was found out about the empty places of the last position is used again; 0 if not known.
  */
 export function expectPoints(rules: Rules, state: State, tileOdds: TileOdds, marks: Float64Array, board = 0): void {
   for (let seat = 0; seat < rules.seats; seat++) marks[seat] = state.score[seat];

@@ -10,7 +10,7 @@ export interface Encoder<Rules, View> {
   readonly shared: number;
   /**
    * A per-seat input that already is an estimate: its value x adds `scale * (x - 0.5)` to that seat's logit, so that the network
-   * learns the correction only and starts as strong as the estimate. Absent = none.
+   * learns the correction only and starts as strong as the estimate. Absent if none.
    */
   readonly prior?: Prior;
   /** Fills seats * perSeat + shared numbers in [0, 1]: seat by seat, then the shared ones. Writes every one of them. */

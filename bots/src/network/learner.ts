@@ -15,12 +15,12 @@ export interface Learner {
   readonly encoder: Encoder<any, any>;
   /** Plays by the network's chances (level 3); in training it may think less and plays openings that differ. */
   policy(network: Network, training?: SelfPlay): Policy;
-  /** The same with search (level 4); absent = not written yet. */
+  /** The same with search (level 4); absent if not written yet. */
   search?(network: Network): Policy;
   /** Options of the tables to train on; each game is played on one of them, drawn by lot. */
   readonly tables: readonly object[];
   /**
-   * What each seat's chance should have been, given how a game ended; they sum to 1. Absent = winners share 1. Narrow and wide wins
+   * What each seat's chance should have been, given how a game ended; they sum to 1. If absent, winners share 1. Narrow and wide wins
    * may count differently here, where that teaches more per game.
    */
   target?(rules: AnyRules, outcome: Outcome): readonly number[];

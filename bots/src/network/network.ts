@@ -15,7 +15,7 @@ const align = (bytes: number): number => Math.ceil(bytes / 16) * 16;
  */
 export class Network {
   readonly shape: NetworkShape;
-  /** False = plain JavaScript: WebAssembly SIMD is missing here. */
+  /** False if WebAssembly SIMD is missing here and plain JavaScript is used. */
   readonly simd: boolean;
   readonly #layout: Layout;
   readonly #math: LayerMath;

@@ -3,7 +3,7 @@ import { type Goal, hasWon, playSurely, type Solution, solve } from '../analysis
 import type { BotDefinition, PuzzleKind } from '../definition.ts';
 import { botsFor } from '../games.ts';
 
-/** What a move in a puzzle comes to; `after` null = the move needs luck and was not made. */
+/** What a move in a puzzle comes to; `after` null if the move needs luck and was not made. */
 export interface JudgedMove {
   readonly status: 'open' | 'solved' | 'failed';
   readonly after: AnyState | null;
@@ -18,7 +18,7 @@ export class Puzzle {
   readonly #rules: AnyRules;
   readonly #right: readonly number[] | null;
 
-  /** @param right the right moves where the kind has one move; null = they are worked out when they are needed. */
+  /** @param right the right moves where the kind has one move; null if they are worked out when they are needed. */
   constructor(gameId: string, kind: string, rules: AnyRules, seat: Seat, right: readonly number[] | null) {
     const bots = botsFor(gameId);
     const found = bots.puzzles?.[kind];

@@ -12,7 +12,7 @@ export interface ReviewEffort {
   readonly firstSamples: number;
   /** So many more where those show an inaccuracy, so that the deeper look is spent on decisions that matter. */
   readonly moreSamples: number;
-  /** Deeper look: the interval is taken after so many samples, each played on for one round; none = no verdicts. */
+  /** Deeper look: the interval is taken after so many samples, each played on for one round; without it there are no verdicts. */
   readonly looks: readonly number[];
   /** So many decisions get a deeper look, those that seem to lose most; they take most of the time. */
   readonly mostDeep: number;

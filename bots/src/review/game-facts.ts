@@ -12,7 +12,7 @@ export interface GameFacts {
   readonly moves: number;
   /** Each seat's share of the win. */
   readonly shares: readonly number[];
-  /** Each seat's points; empty = the game has none. */
+  /** Each seat's points; empty if the game has none. */
   readonly scores: readonly number[];
   readonly facts: readonly SeatFacts[];
 }

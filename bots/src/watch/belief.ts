@@ -51,7 +51,7 @@ export class CountedHands {
   }
 
   /**
-   * Counts the cards of a game and deals a sampled position the hands that somebody who has counted takes for possible. Null = nobody
+   * Counts the cards of a game and deals a sampled position the hands that somebody who has counted takes for possible. Null if nobody
    * kept the history, or the count was lost.
    */
   static from(

@@ -27,7 +27,7 @@ function sizeOf(hands: Int16Array, seat: Seat): number {
 export class CardCount {
   readonly #supply: number;
   readonly #seats: number;
-  /** Empty = the count was lost: something happened that no case allows. */
+  /** Empty if the count was lost: something happened that no case allows. */
   #cases: readonly Case[];
 
   constructor({ seats, material }: Rules) {
@@ -36,7 +36,7 @@ export class CardCount {
     this.#cases = [{ hands: new Int16Array(seats * KINDS), weight: 1 }];
   }
 
-  /** How many cases are told apart; 0 = the count was lost. */
+  /** How many cases are told apart; 0 if the count was lost. */
   get cases(): number {
     return this.#cases.length;
   }

@@ -20,7 +20,7 @@ export interface Plan {
   readonly worth: number;
 }
 
-/** How many cards of a hand (from `at` on) are missing for a cost after the best trades at the supply; 0 = it can be paid. */
+/** How many cards of a hand (from `at` on) are missing for a cost after the best trades at the supply; 0 if it can be paid. */
 export function missingCards(
   hand: ArrayLike<number>,
   rates: ArrayLike<number>,
@@ -94,7 +94,7 @@ export class HandEvaluator {
     this.#handLimit = needs.handLimit;
   }
 
-  /** How many cards are missing for a cost after the best trades; 0 = it can be paid. */
+  /** How many cards are missing for a cost after the best trades; 0 if it can be paid. */
   missing(hand: ArrayLike<number>, cost: ArrayLike<number>): number {
     return missingCards(hand, this.#rates, 0, cost, this.#trades);
   }
@@ -222,7 +222,7 @@ export class HandEvaluator {
     return left;
   }
 
-  /** The kind that is best handed in at the supply, -1 = none. */
+  /** The kind that is best handed in at the supply, -1 if none. */
   surplus(left: ArrayLike<number>): number {
     let best = -1;
     for (let kind = 0; kind < KINDS; kind++) {
@@ -232,7 +232,7 @@ export class HandEvaluator {
     return best;
   }
 
-  /** The trade at the supply that a cost asks for next, null = none is needed. */
+  /** The trade at the supply that a cost asks for next, null if none is needed. */
   swap(hand: ArrayLike<number>, cost: ArrayLike<number>): { give: number; get: number } | null {
     const left = Array.from({ length: KINDS }, (_, kind) => hand[kind] - cost[kind]);
     const get = left.findIndex((count) => count < 0);

@@ -4,7 +4,7 @@ import type { Project } from './hand-value.ts';
 import type { Reason } from './reasons.ts';
 import { gainsOf, WAYS } from './rolls.ts';
 
-/** What is worth saving for most, soon rather than late; null = nothing. */
+/** What is worth saving for most, soon rather than late; null if nothing. */
 export function bestProject(features: Features): Project | null {
   const hand = features.hand();
   const handValue = features.handValue();

@@ -38,7 +38,7 @@ function buildable(at: Situation, cost: ArrayLike<number>): boolean {
   return state.roadsLeft[seat] > 0;
 }
 
-/** The next trade with the supply for a cost, null = none is needed or allowed. */
+/** The next trade with the supply for a cost, null if none is needed or allowed. */
 export function supplyTrade(at: Situation, cost: ArrayLike<number>): number | null {
   const { seat, state, hand, codes } = at;
   const next = codes.find((code) => {

@@ -13,7 +13,7 @@ import type { Decision } from '../policy.ts';
 import type { Features } from './features.ts';
 import type { ReasonId } from './reasons.ts';
 
-/** Amounts on one side of net amounts: 1 = what is given, -1 = what comes in. */
+/** Amounts on one side of net amounts: `side` 1 for what is given, -1 for what is received. */
 export const amountsOn = (net: readonly number[], sign: 1 | -1): Amounts =>
   Object.fromEntries(
     RESOURCES.map((kind, i): [Resource, number] => [kind, net[i] * sign]).filter(([, count]) => count > 0),

@@ -122,7 +122,7 @@ function parting(from: string, to: string): { readonly folder: string; readonly 
   return { folder: a.slice(0, at).join('/'), names: [a[at], b[at] ?? '.'] };
 }
 
-/** The place of a file or folder in its list; -1 = it has none. */
+/** The place of a file or folder in its list; -1 if it has none. */
 function placeOf(order: readonly string[], name: string, games: readonly string[]): number {
   if (order.includes(name)) return order.indexOf(name);
   if (games.includes(name)) return order.indexOf('<game>');

@@ -42,7 +42,7 @@ const TOKEN = /^(\*?)([A-Z]+\d*)([>v<]?)([|=+#]?)$/;
 
 /**
  * A position drawn as text: one row for each line, one word for each place. A word is `.` (empty) or a tile, with an
- * arrow where its north points (`>` `v` `<`, none = up), `|` or `=` for a bridge over it (`+`, `#` for two), and `*` before the
+ * arrow where its north points (`>` `v` `<`, none means up), `|` or `=` for a bridge over it (`+`, `#` for two), and `*` before the
  * tile at 0,0.
  */
 export function table(drawing: string, given: Beside): (state: State, rules: Rules) => void {

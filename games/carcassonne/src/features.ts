@@ -75,7 +75,7 @@ export function majority(men: number): number {
   return seats;
 }
 
-/** The number of the castle that covers a city, -1 = none. */
+/** The number of the castle that covers a city, -1 if none. */
 export function castleOn(state: State, feature: number): number {
   for (let castle = 0; castle < state.castleCount[0]; castle++)
     if (state.castleFeature[castle] === feature) return castle;

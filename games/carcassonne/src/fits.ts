@@ -10,8 +10,8 @@ export const ACROSS_WE = 2;
 export const ON_NEIGHBOUR = 3;
 
 /**
- * A pattern is what the four neighbours of an empty place show, two bits for each direction (0 = empty).
- * By kind * 256 + pattern, four bits for each turn: 0 = does not fit, 1 = fits (C-2.2), otherwise 1 + the bridge spot
+ * A pattern is what the four neighbours of an empty place show, two bits for each direction (0 if empty).
+ * By kind * 256 + pattern, four bits for each turn: 0 means does not fit, 1 = fits (C-2.2), otherwise 1 + the bridge spot
  * that alone makes it fit (C-6.5), maybe on two sides (C-6.6). Whether a neighbour can bear its bridge is asked on the board.
  * Turns that look the same appear once.
  */

@@ -12,7 +12,7 @@ function seek(state: State, xy: number): number {
   return low;
 }
 
-/** What the neighbours of an empty place show (a pattern, see fits.ts); 0 = it touches nothing or is not empty. */
+/** What the neighbours of an empty place show (a pattern, see fits.ts); 0 if it touches nothing or is not empty. */
 export function patternAt(state: State, xy: number): number {
   const i = seek(state, xy);
   const entry = i < state.frontierCount[0] ? state.frontier[i] : 0;

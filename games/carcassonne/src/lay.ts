@@ -21,7 +21,7 @@ export const CROSSED = 4;
 /** Does the first bridge of a tile, or none, touch a direction? */
 const onAxis = (bridge: number, direction: number): boolean => (bridge & 3) === 1 + (direction & 1);
 
-/** The segment of the bridge that touches a direction of a laid tile, -1 = none. */
+/** The segment of the bridge that touches a direction of a laid tile, -1 if none. */
 export function bridgeAt(state: State, tile: number, direction: number): number {
   if (onAxis(state.bridge[tile], direction)) return state.bridgeSegment[tile];
   return state.bridge[tile] & CROSSED ? state.secondBridge[tile] : -1;
@@ -88,7 +88,7 @@ function join(state: State, a: number, b: number): void {
   state.tiles2[big] |= state.tiles2[small];
 }
 
-/** Lays a tile with the bridges across it (as in state.ts, 0 = none) and joins it with its neighbours. Trusts that it fits. */
+/** Lays a tile with the bridges across it (as in state.ts, 0 if none) and joins it with its neighbours. Trusts that it fits. */
 export function lay(state: State, kind: number, x: number, y: number, turn: number, bridges: number): number {
   const tile = state.laid[0]++;
   const place = placeAt(x, y);

@@ -35,7 +35,7 @@ export type MoveType = Move['type'];
 /** C-8.10 */
 export const MAX_BID = 999_999;
 
-/** A field of a move: how many bits its number takes, and the number of a value (-1 = not a value) and back. */
+/** A field of a move: how many bits its number takes, and the number of a value (-1 if not a value) and back. */
 interface Field {
   readonly name: string;
   readonly bits: number;

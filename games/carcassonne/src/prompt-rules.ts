@@ -1,7 +1,7 @@
 import type { Phase } from './state.ts';
 import type { View } from './view.ts';
 
-/** The rule that says what is asked in a phase; null = nothing is. */
+/** The rule that says what is asked in a phase; null if nothing is. */
 const RULE_OF_PHASE: { readonly [P in Phase]: string | null } = {
   over: null,
   place: 'C-2.2',

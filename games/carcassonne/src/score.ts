@@ -51,7 +51,7 @@ export function terms(rules: Rules, state: State, segment: number, complete: boo
 /** C-5.3, C-5.5: points of farmers for a complete city; a complete castle is worth one more (C-7.17). */
 export const pointsForCity = ({ readings }: Rules): number => (readings['farm-scoring'] === 'most-around-city' ? 4 : 3);
 
-/** C-5.3, C-5.5, C-7.17: what one complete city, or the castle on it, is worth to farmers; 0 = nothing. */
+/** C-5.3, C-5.5, C-7.17: what one complete city, or the castle on it, is worth to farmers; 0 if nothing. */
 export function cityForFarmers(rules: Rules, state: State, city: number): number {
   if (state.open[city] !== 0) return 0;
   const each = pointsForCity(rules);

@@ -100,7 +100,7 @@ function shapeOf(rules: Rules) {
     turn: tiles,
     at: tiles,
     first: tiles,
-    /** 0 = none, 1 = north-south, 2 = west-east; 4 is added for a second bridge on the other axis. */
+    /** 0 if none, 1 = north-south, 2 = west-east; 4 is added for a second bridge on the other axis. */
     bridge: tiles,
     bridgeSegment: tiles,
     /** Empty unless a tile may bear two bridges (C-6.8), so that positions of other tables keep their fingerprints. */

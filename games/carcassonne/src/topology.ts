@@ -45,7 +45,7 @@ export const isBridgePart = (part: number): boolean => part >= BRIDGE_PART;
 /** The feature a part belongs to: parts come in fours, and a bridge is road. */
 export const featureOfPart = (part: number): number => (isBridgePart(part) ? ROAD : part >> 2);
 
-/** What an edge shows. 0 = nothing is known or asked. */
+/** What an edge shows. 0 if nothing is known or asked. */
 export const EDGE_CITY = 1;
 export const EDGE_ROAD = 2;
 export const EDGE_FIELD = 3;
@@ -67,7 +67,7 @@ export const TOUCHES = new Uint8Array(size * ROOM);
 export const SEGMENT_OF = new Int8Array(size * 16).fill(-1);
 export const HAS_MONASTERY = new Uint8Array(size);
 export const HAS_BAZAAR = new Uint8Array(size);
-/** By (kind * 4 + turn) * 4 + direction: what the edge shows, and which city or road reaches it (-1 = none). */
+/** By (kind * 4 + turn) * 4 + direction: what the edge shows, and which city or road reaches it (-1 if none). */
 export const EDGE = new Uint8Array(size * 16);
 export const EDGE_SEGMENT = new Int8Array(size * 16).fill(-1);
 /** By (kind * 4 + turn) * 8 + half-edge: the field there, or -1. */

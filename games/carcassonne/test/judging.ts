@@ -83,7 +83,7 @@ function offersTo(rules: Rules, view: View, all: readonly Found[], turn: Turn, c
 
 export const valuesOf = ({ features, castles }: Offers): number[] => [...features, ...castles];
 
-/** C-7.20: the castle that is next, with what it can take; undefined = none. */
+/** C-7.20: the castle that is next, with what it can take; undefined if none. */
 export function nextCastle(
   rules: Rules,
   view: View,

@@ -6,7 +6,7 @@ import { KINDS, PHASE, REPLY, type State } from './state.ts';
 
 /** What a seat answers to offers before they are made. */
 export interface AdvanceAnswer {
-  /** Accepts an offer that asks for no more cards than `give` and brings no fewer than `get`, of each kind; null = none. */
+  /** Accepts an offer that asks for no more cards than `give` and brings no fewer than `get`, of each kind; null if none. */
   readonly accept: { readonly give: Amounts; readonly get: Amounts } | null;
   /** What becomes of all other offers: the seat is asked, or declines. */
   readonly others: 'ask' | 'decline';

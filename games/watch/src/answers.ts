@@ -39,7 +39,7 @@ export const MOVES_OF_CARD: { readonly [C in Card]: readonly ListedType[] } = {
 export const movesOfHero = (hero: Hero): readonly ListedType[] =>
   hero === 'benjen' ? ['benjen-clearing', 'benjen-camp'] : [hero];
 
-/** What is missing from a hand to pay a cost; empty = it can be paid. */
+/** What is missing from a hand to pay a cost; empty if it can be paid. */
 export const lacking = (hand: readonly number[], cost: Amounts): readonly (readonly [Resource, number])[] =>
   RESOURCES.flatMap((kind, i) => {
     const lack = (cost[kind] ?? 0) - hand[i];
@@ -93,7 +93,7 @@ function isListed(rules: Rules, state: State, seat: Seat, types: readonly Listed
 }
 
 /**
- * Why no move of these types is allowed; null = one is. When the judge has the same reason for all of them it is the answer, and no
+ * Why no move of these types is allowed; null if one is. When the judge has the same reason for all of them it is the answer, and no
  * piece being left is one wherever it occurs; otherwise they fail for different reasons, and `mixed` is the answer.
  */
 function whyNone(rules: Rules, view: View, seat: Seat, types: readonly ListedType[], mixed: Refused): Verdict {
@@ -123,11 +123,11 @@ const PLACE_RULE: { readonly [W in Work]: string } = {
   card: 'W-6.10',
 };
 
-/** Why a work cannot be built or bought now; null = it can. `fits-nowhere` = it could be paid for. */
+/** Why a work cannot be built or bought now; null if it can. `fits-nowhere` = it could be paid for. */
 export const whyNotBuild = (rules: Rules, view: View, seat: Seat, work: Work): Verdict =>
   whyNone(rules, view, seat, [MOVE_OF_WORK[work]], because(PLACE_RULE[work], 'fits-nowhere'));
 
-/** Why no trade can be made now; null = an offer or a trade with the supply can. */
+/** Why no trade can be made now; null means an offer or a trade with the supply can. */
 export function whyNotTrade(rules: Rules, view: View, seat: Seat): Verdict {
   const state = positionOf(rules, view);
   const invitation = refuseMove(rules, state, seat, { type: 'invite', to: [(seat + 1) % rules.seats] });
@@ -143,7 +143,7 @@ export const endsTrade = (rules: Rules, view: View, seat: Seat): boolean =>
   whyNotTrade(rules, view, seat) === null &&
   isListed(rules, positionOf(rules, view), seat, Object.values(MOVE_OF_WORK));
 
-/** Why the seat cannot propose a trade in the turn of another; null = it can (W-5.11). */
+/** Why the seat cannot propose a trade in the turn of another; null if it can (W-5.11). */
 export function whyNotPropose(rules: Rules, view: View, seat: Seat): Verdict {
   const verdict = refuseMove(rules, positionOf(rules, view), seat, {
     type: 'propose',
@@ -155,7 +155,7 @@ export function whyNotPropose(rules: Rules, view: View, seat: Seat): Verdict {
   return view.players[seat].size > 0 ? null : because('W-5.6', 'nothing-to-give');
 }
 
-/** Why a development card cannot be played now; null = it can. */
+/** Why a development card cannot be played now; null if it can. */
 export function whyNotPlay(rules: Rules, view: View, seat: Seat, card: Card): Verdict {
   if (card !== 'point') return whyNone(rules, view, seat, MOVES_OF_CARD[card], because('W-8.1', 'no-effect'));
   const general = refuseMove(rules, positionOf(rules, view), seat, { type: 'patrol' });
@@ -163,14 +163,14 @@ export function whyNotPlay(rules: Rules, view: View, seat: Seat, card: Card): Ve
   return always ? because('W-8.8', 'never-played') : general;
 }
 
-/** Why no development card of the seat can be played now; null = one can. What speaks against the first one held is said. */
+/** Why no development card of the seat can be played now; null if one can. What speaks against the first one held is said. */
 export function whyNotPlayAny(rules: Rules, view: View, seat: Seat): Verdict {
   const held = CARDS.filter((_, i) => (view.players[seat].cards?.[i] ?? 0) > 0);
   const verdicts = (held.length > 0 ? held : (['patrol'] as const)).map((card) => whyNotPlay(rules, view, seat, card));
   return verdicts.includes(null) ? null : verdicts[0];
 }
 
-/** Why the seat's hero cannot be used now; null = it can. */
+/** Why the seat's hero cannot be used now; null if it can. */
 export function whyNotHero(rules: Rules, view: View, seat: Seat): Verdict {
   const held = view.wall?.heroes[seat];
   if (!held) return because('W-17.1', 'not-your-hero');

@@ -151,7 +151,7 @@ export class Arrangement {
     return this;
   }
 
-  /** Guards on the lowest free space of each section named (0 = west). */
+  /** Guards on the lowest free space of each section named (0 means west). */
   guard(seat: Seat, ...sections: number[]): this {
     for (const section of sections) putGuard(this.rules, this.state, seat, section, undefined);
     return this;

@@ -30,15 +30,15 @@ export interface Board {
   readonly pathByName: ReadonlyMap<string, number>;
   /** hexCorners[hex * 6 + i]: the corners of a hex, clockwise from north. */
   readonly hexCorners: Int32Array;
-  /** cornerHexes[corner * 3 + i]: the hexes at a corner, -1 = off the board. */
+  /** cornerHexes[corner * 3 + i]: the hexes at a corner, -1 if off the board. */
   readonly cornerHexes: Int32Array;
-  /** cornerPaths[corner * 3 + i]: the paths at a corner, -1 = none. */
+  /** cornerPaths[corner * 3 + i]: the paths at a corner, -1 if none. */
   readonly cornerPaths: Int32Array;
-  /** cornerNeighbours[corner * 3 + i]: the corner at the other end of that path, -1 = none. */
+  /** cornerNeighbours[corner * 3 + i]: the corner at the other end of that path, -1 if none. */
   readonly cornerNeighbours: Int32Array;
   /** pathEnds[path * 2 + i]. */
   readonly pathEnds: Int32Array;
-  /** Neighbouring hexes: hexNeighbours[hex * 6 + i], order E SE SW W NW NE, -1 = off the board. */
+  /** Neighbouring hexes: hexNeighbours[hex * 6 + i], order E SE SW W NW NE, -1 if off the board. */
   readonly hexNeighbours: Int32Array;
   readonly cornerWords: number;
   readonly pathWords: number;
@@ -52,7 +52,7 @@ export interface Board {
   readonly southEast: readonly (readonly number[])[];
   /** Does the clearing always send its wildlings south-west? */
   readonly eastmost: readonly boolean[];
-  /** trailOf[face]: clan * 2 + (higher ? 1 : 0) of the trail that a face of the wildling die moves, -1 = none. */
+  /** trailOf[face]: clan * 2 + (higher ? 1 : 0) of the trail that a face of the wildling die moves, -1 if none. */
   readonly trailOf: Int32Array;
   /** trailSection[clan * 2 + higher]: the section whose clearing a trail leads to. */
   readonly trailSection: Int32Array;

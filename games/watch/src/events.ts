@@ -106,5 +106,5 @@ export type Event =
     }
   | WallEvent;
 
-/** Receives events; undefined = nobody listens, and no event is created. */
+/** Receives events; undefined if nobody listens, and no event is created. */
 export type Listener = Emit<Event> | undefined;

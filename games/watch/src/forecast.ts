@@ -87,6 +87,6 @@ export const tokenChances = ({ wall }: View): readonly TokenChance[] =>
 export const guardsBySeat = ({ material }: Rules, { wall }: View): readonly number[] =>
   (wall?.guardsLeft ?? []).map((left) => material.guards - left);
 
-/** Why a seat may not make this very move now; null = it may. */
+/** Why a seat may not make this very move now; null if it may. */
 export const whyNotMove = (rules: Rules, view: View, seat: Seat, move: Move): Verdict =>
   refuseMove(rules, positionOf(rules, view), seat, move);

@@ -21,11 +21,11 @@ export interface Scope {
 /** One field of a move: a value as people and JSON know it, an index below `size`, and a word without blanks. */
 export interface Field<T> {
   size(scope: Scope): number;
-  /** -1 = not a value of this field. */
+  /** -1 if not a value of this field. */
   index(scope: Scope, value: unknown): number;
   value(scope: Scope, index: number): T;
   write(scope: Scope, value: T): string;
-  /** null = not a value; fields that may be empty are left out of the text. */
+  /** null if not a value; fields that may be empty are left out of the text. */
   read(scope: Scope, word: string): T | null;
   readonly mayBeEmpty?: boolean;
 }

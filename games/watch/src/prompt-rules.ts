@@ -2,7 +2,7 @@ import type { Seat } from '@holdfast/kernel';
 import type { Phase } from './state.ts';
 import type { View } from './view.ts';
 
-/** The rule that says what is asked in a phase; null = nothing is. */
+/** The rule that says what is asked in a phase; null if nothing is. */
 const RULE_OF_PHASE: { readonly [P in Phase]: string | null } = {
   'found-settlement': 'W-2.7',
   'found-road': 'W-2.8',

@@ -112,9 +112,9 @@ export interface BoardDoc {
   readonly name: string;
   readonly hexes: readonly HexDoc[];
   readonly routes: readonly RouteDoc[];
-  /** Prescribed founding, one entry per colour; a table uses the first `seats` of them; null = none. */
+  /** Prescribed founding, one entry per colour; a table uses the first `seats` of them; null if none. */
   readonly starts: readonly StartDoc[] | null;
-  /** The hex Tormund starts on; null = his camp off the board. */
+  /** The hex Tormund starts on; null for his camp off the board. */
   readonly tormund: Hex | null;
   readonly wall: WallDoc | null;
   /** Which fields of this document are a reconstruction, not known from the printed game. */
@@ -141,9 +141,9 @@ export interface Material {
   readonly specialPoints: 1 | 2;
   /** Points that win (W-10.1, W-10.4). */
   readonly goal: number;
-  /** Turns of each player after which the most points win (W-10.5); absent = no limit. */
+  /** Turns of each player after which the most points win (W-10.5); absent if no limit. */
   readonly turnLimit?: number;
-  /** Who holds more cards than this when a 7 is rolled discards half of them (W-9.2, W-9.7); absent = 7. Read it by `handLimitOf`. */
+  /** Who holds more cards than this when a 7 is rolled discards half of them (W-9.2, W-9.7); 7 if absent. Read it with `handLimitOf`. */
   readonly handLimit?: number;
 }
 
@@ -175,7 +175,7 @@ export const REVISION = 2;
 
 /** Everything that was agreed before the game, resolved: one frozen JSON record. */
 export interface Rules {
-  /** Which corrections of play hold: the number of `REVISION` when the table was made; absent = 1. Read it by `revisionOf`. */
+  /** Which corrections of play hold: the number of `REVISION` when the table was made; 1 if absent. Read it with `revisionOf`. */
   readonly revision?: number;
   readonly seats: number;
   readonly scenario: ScenarioName;

@@ -133,7 +133,7 @@ const lay = ({ board, flags, at, seats, proposers }: Plan, cells: Int32Array, ta
   offerTo: take(1),
   reply: take(seats),
   counter: take(seats * KINDS),
-  // what the player in turn offered in this turn, packed net amounts, 0 = none
+  // what the player in turn offered in this turn, packed net amounts, 0 if none
   offered: take(8),
   // north of the Gift
   guards: take(board.sections * SPACES),
@@ -156,7 +156,7 @@ const lay = ({ board, flags, at, seats, proposers }: Plan, cells: Int32Array, ta
   heroSide: take(seats),
   heroRests: take(seats),
   display: take(1),
-  // questions out of turn: what each seat is asked (0 = nothing), the cards or the seat it is about
+  // questions out of turn: what each seat is asked (0 if nothing), the cards or the seat it is about
   asked: take(seats),
   shown: take(4),
   builder: take(1),

@@ -35,7 +35,7 @@ export interface StandsView {
   readonly phase: Phase;
   readonly turn: Seat;
   readonly round: number;
-  /** Two production dice and the wildling die; 0 = not rolled. */
+  /** Two production dice and the wildling die; 0 if not rolled. */
   readonly dice: readonly number[];
   readonly stage: Stage;
   /** The phase that goes on after an interruption. */
@@ -69,7 +69,7 @@ export interface OfferView {
 /** What a seat proposed to the active player in this turn without being asked. */
 export interface ProposalView {
   readonly made: number;
-  /** As the active player would give and get; null = none lies on the table. */
+  /** As the active player would give and get; null if none lies on the table. */
   readonly open: { readonly give: Amounts; readonly get: Amounts } | null;
 }
 
@@ -99,18 +99,18 @@ export interface View {
   readonly numbers: readonly (readonly number[])[];
   readonly buildings: { readonly [corner: string]: { readonly seat: Seat; readonly keep: boolean } };
   readonly roads: { readonly [path: string]: Seat };
-  /** The hex Tormund stands on; null = in his camp. */
+  /** The hex Tormund is on; null if he is in his camp. */
   readonly tormund: string | null;
   readonly supply: readonly number[];
   readonly deck: number;
   readonly gone: readonly number[];
   readonly players: readonly PlayerView[];
-  /** Development cards bought in this turn, by kind; null = others' secret. */
+  /** Development cards bought in this turn, by kind; null if they are another player's secret. */
   readonly fresh: readonly number[] | null;
   readonly longest: Seat | null;
   readonly largest: Seat | null;
   readonly offer: OfferView | null;
-  /** What the player in turn offered in this turn, newest first, as packed net amounts; 0 = none. */
+  /** What the player in turn offered in this turn, newest first, as packed net amounts; 0 if none. */
   readonly offered: readonly number[];
   /** By seat; empty where nobody proposes unasked (records of revision 1). */
   readonly proposals: readonly ProposalView[];

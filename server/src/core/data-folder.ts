@@ -12,7 +12,7 @@ const lockFile = (folder: string): string => join(folder, 'holdfast.lock');
 const pidFile = (folder: string): string => join(folder, 'holdfast.pid');
 
 /**
- * Takes the folder's lock; null = another process holds it. The lock is the operating system's, taken through an empty SQLite file
+ * Takes the folder's lock; null if another process holds it. The lock is the operating system's, taken through an empty SQLite file
  * because Node has no file locks of its own: it ends with the process however that ends, and a process id that was given
  * to another program, or that means nothing in another container, cannot hold or free it.
  */
@@ -32,7 +32,7 @@ const SQLITE_BUSY = 5;
 /** Locks that are held: a connection that nobody refers to is collected, and its lock is gone. */
 const held = new Set<DatabaseSync>();
 
-/** The process of the server that uses the folder; null = none does. */
+/** The process of the server that uses the folder; null if none does. */
 export function serverPidOf(folder: string): number | null {
   if (!existsSync(lockFile(folder)) || !existsSync(pidFile(folder))) return null;
   const lock = tryLock(folder);

@@ -34,7 +34,7 @@ export class ProcessClock {
     return this.#last;
   };
 
-  /** Follows the drift against a reference (by default the wall) in small steps; false = it jumped, and is not followed. */
+  /** Follows the drift against a reference (by default the wall) in small steps; false if it jumped, and is not followed. */
   follow(reference = this.#source.wall()): boolean {
     const ahead = reference - this.now();
     if (Math.abs(ahead) > MAX_DRIFT_MS) return false;

@@ -22,17 +22,17 @@ export interface AdminToken {
 export interface HttpSettings {
   /** The address people use, when a proxy stands in front: `https://play.example.org`. */
   readonly publicUrl: string | null;
-  /** Proxies whose X-Forwarded-For and X-Forwarded-Proto are believed; null = none. */
+  /** Proxies whose X-Forwarded-For and X-Forwarded-Proto are believed; null if none. */
   readonly trustProxy: TrustedProxies | null;
-  /** Folder of the built web app; null = API only. */
+  /** Folder of the built web app; null means API only. */
   readonly webFolder: string | null;
-  /** Rate limits and caps; null = none. */
+  /** Rate limits and caps; null if none. */
   readonly limits: LimitSettings | null;
   /** When requests are turned away because the server is full. */
   readonly shedding: SheddingSettings;
-  /** Who sends it as bearer token may read `/metrics`; null = nobody may, on this port. */
+  /** Who sends it as bearer token may read `/metrics`; null if nobody may, on this port. */
   readonly metricsToken: string | null;
-  /** Who sends one as bearer token may do what an operator may (`/api/admin`); none = nobody may. */
+  /** Who sends one as bearer token may do what an operator may (`/api/admin`); none if nobody may. */
   readonly adminTokens: readonly AdminToken[];
   /** The features that run; what is not in the list is not there. */
   readonly features: readonly FeatureName[];

@@ -16,7 +16,7 @@ export class Exchange {
   readonly method: string;
   /** As it was sent: not decoded. */
   readonly path: string;
-  /** What follows the question mark, not decoded; empty = nothing. */
+  /** What follows the question mark, not decoded; empty if nothing. */
   readonly search: string;
   /** Parameters of the path, decoded. */
   params: Readonly<Record<string, string>> = {};

@@ -25,7 +25,7 @@ export const isHttps = ({ settings: { publicUrl, trustProxy } }: HttpContext, c:
     ? publicUrl.startsWith('https:')
     : c.header('x-forwarded-proto') === 'https' && trustProxy?.trusts(c.incoming.socket.remoteAddress ?? '') === true;
 
-/** Finds out who asks: cookie of a guest, token of a program, or token of a seat; null = it is known at once. */
+/** Finds out who asks: cookie of a guest, token of a program, or token of a seat; null if it is known at once. */
 export function identify(context: HttpContext, c: Exchange): Promise<void> | null {
   const address = addressOf(context, c);
   context.limits.take(HTTP_LIMITS.requests, { address });
@@ -109,7 +109,7 @@ const SHOWN: Readonly<Record<string, string>> = {
   Macintosh: 'Mac',
 };
 
-/** What asks, in two words, so that people know their devices apart; empty = unknown. Nothing else of it is kept. */
+/** What asks, in two words, so that people know their devices apart; empty if unknown. Nothing else of it is kept. */
 export function deviceOf(c: Exchange): string {
   const agent = c.header('user-agent') ?? '';
   const words = [BROWSERS.exec(agent)?.[1], SYSTEMS.exec(agent)?.[1]].filter((word) => word !== undefined);

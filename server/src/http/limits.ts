@@ -151,7 +151,7 @@ export class Limits {
     ]);
   }
 
-  /** Counts a connection; null = there are too many from this network. */
+  /** Counts a connection; null if there are too many from this network. */
   holdConnection(address: string): (() => void) | null {
     try {
       return this.#hold('connections', [

@@ -15,7 +15,7 @@ export const DEFAULT_SHEDDING: SheddingSettings = { targetMs: 50, least: 64, mos
 /** Nobody is turned away. */
 export const NO_SHEDDING: SheddingSettings = { ...DEFAULT_SHEDDING, least: Infinity, most: Infinity };
 
-/** Reads `targetMs=100,least=128`: what is not named keeps its default. Null = a part is none. */
+/** Reads `targetMs=100,least=128`: what is not named keeps its default. Null if a part is none. */
 export function readShedding(text: string): SheddingSettings | null {
   const read: { -readonly [Name in keyof SheddingSettings]: number } = { ...DEFAULT_SHEDDING };
   for (const part of text.split(',')) {

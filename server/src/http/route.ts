@@ -41,7 +41,7 @@ export type Handlers<R extends Routes> = { readonly [Name in keyof R]: Handler<R
 interface RouteOptions<R extends Routes> {
   /** Asked before anything of a request is read; by default: an access token must allow the route. */
   readonly authorize?: (c: Exchange) => void;
-  /** Recognise usual bodies without their schema (null = they do not), for routes whose load counts. */
+  /** Recognise usual bodies without their schema (null if they do not), for routes whose load counts. */
   readonly quickBodies?: { readonly [Name in keyof R]?: (value: unknown) => object | null };
 }
 

@@ -32,7 +32,7 @@ export class Router {
     node.route.byMethod.set(method, handler);
   }
 
-  /** The handler, with the parameters of the path filled in; null = there is none. HEAD is answered like GET. */
+  /** The handler, with the parameters of the path filled in; null if there is none. HEAD is answered like GET. */
   find(c: Exchange): Handler | null {
     let node = this.#root;
     let params: Record<string, string> | null = null;

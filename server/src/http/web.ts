@@ -35,7 +35,7 @@ interface StaticFile {
 
 const NOT_THERE = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG']);
 
-/** Null = there is no such file; everything else that goes wrong is an error. */
+/** Null if there is no such file; everything else that goes wrong is an error. */
 async function statIfThere(file: string): Promise<Stats | null> {
   try {
     return await stat(file);
@@ -79,7 +79,7 @@ export function webHandler(folder: string): Handler {
   };
 }
 
-/** The decoded path; null = it names no file. */
+/** The decoded path; null if it names no file. */
 function pathOf(c: Exchange): string | null {
   try {
     const path = decodeURIComponent(c.path);

@@ -6,11 +6,11 @@ import type { Session } from '../features/accounts/session-store.ts';
 /** Who sends a request: a session, the holder of a seat token, or nobody known. */
 export interface Caller {
   readonly session: Session | null;
-  /** Hash of the secret of the device that asks; null = no session. */
+  /** Hash of the secret of the device that asks; null if no session. */
   readonly device: string | null;
   /** Hash of the seat token that came with the request. */
   readonly seatToken: string | null;
-  /** Of an access token: what it may be used for. Absent = no access token, everything. */
+  /** Of an access token: what it may be used for. Absent if no access token, everything. */
   readonly scopes?: readonly Scope[];
   /** Hash of the access token that came with the request. */
   readonly accessToken?: string;

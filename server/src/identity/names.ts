@@ -30,7 +30,7 @@ export function tidyName(text: string | undefined): string {
   const name = tidy(text ?? '', MAX_NAME);
   return VISIBLE.test(name) ? name : 'Guest';
 }
-/** A name for something that people make, such as a tournament; null = nobody could see or say it. */
+/** A name for something that people make, such as a tournament; null if nobody could see or say it. */
 export function tidyTitle(text: string): string | null {
   const title = tidy(text, MAX_TITLE);
   return VISIBLE.test(title) ? title : null;

@@ -29,7 +29,7 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /**
- * Tells whether two come from one network, but not from which: 20 bits, which thousands of networks share. Empty = nothing follows from it, as
+ * Tells whether two come from one network, but not from which: 20 bits, which thousands of networks share. Empty if nothing follows from it, as
  * from a home or an office, where everybody has such an address.
  */
 export function networkMark(address: string): string {

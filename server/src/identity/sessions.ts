@@ -41,7 +41,7 @@ export class Sessions {
     return [...this.#lastRequests].flatMap(([session, { at }]) => (at >= since ? [session] : []));
   }
 
-  /** The network that a session was last seen in by this node; null = it was not. */
+  /** The network that a session was last seen in by this node; null if it was not. */
   networkOf(session: string): string | null {
     const address = this.#lastRequests.get(session)?.address;
     return address === undefined ? null : networkOf(address);
@@ -90,7 +90,7 @@ export class Sessions {
     return secret;
   }
 
-  /** The session of an access token, by its hash, and what the token is for; null = it is void. */
+  /** The session of an access token, by its hash, and what the token is for; null if it is void. */
   useAccessToken(hash: string): ReturnType<Store['accessTokens']['use']> {
     return this.#store.accessTokens.use(hash);
   }

@@ -254,7 +254,7 @@ export const BASE_SCHEMA: readonly string[] = [
      table_id TEXT,
      matched BIGINT
    )`,
-  // Notices. A turn says when its person is to be told of it and warned (null = done); a notice when it is to be sent.
+  // Notices. A turn says when its person is to be told of it and warned (null means done); a notice when it is to be sent.
   // `slow_tables` are those whose end is told. Subscriptions hold what a browser gave us to reach it by.
   `ALTER TABLE turns ADD COLUMN tell_at BIGINT;
    ALTER TABLE turns ADD COLUMN warn_at BIGINT;

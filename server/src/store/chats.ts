@@ -39,7 +39,7 @@ const lineOf = (row: Row): AdminLine => ({
 
 /** What people say at tables. */
 export const chatsSlice = ({ read, write, now }: Sql) => ({
-  /** `session` said it; null = the holder of a seat token. */
+  /** `session` said it; null means the holder of a seat token. */
   async add(table: string, { name, seat, text, phrase }: NewChat, session: string | null): Promise<Chat> {
     for (;;) {
       // Two nodes may count to the same number; the one that comes second writes nothing and counts again.
@@ -58,7 +58,7 @@ export const chatsSlice = ({ read, write, now }: Sql) => ({
     return (await read(text, [table, after, limit])).reverse().map(chatOf);
   },
 
-  /** The last lines up to `last` (null = all), oldest first, with the sessions that said them. */
+  /** The last lines up to `last` (null means all), oldest first, with the sessions that said them. */
   async withSessions(table: string, last: number | null, limit: number): Promise<AdminLine[]> {
     return (await read(LAST_LINES, [table, last ?? MAX_INT4, limit])).reverse().map(lineOf);
   },
@@ -69,14 +69,14 @@ export const chatsSlice = ({ read, write, now }: Sql) => ({
     return (await read(text, [session])).map((row) => ({ table: textIn(row, 'table_id'), ...chatOf(row) }));
   },
 
-  /** Who wrote a line; null = it is not there, or a seat token wrote it. */
+  /** Who wrote a line; null if it is not there, or a seat token wrote it. */
   async authorOf(table: string, line: number): Promise<{ readonly session: string; readonly name: string } | null> {
     const text = 'SELECT session, name FROM chats WHERE table_id = $1 AND n = $2 AND session IS NOT NULL';
     const [row] = await read(text, [table, line]);
     return row ? { session: textIn(row, 'session'), name: textIn(row, 'name') } : null;
   },
 
-  /** Deletes one line; its number stays. False = there is none. */
+  /** Deletes one line; its number stays. False if there is none. */
   async delete(table: string, n: number): Promise<boolean> {
     const text = `UPDATE chats SET text = '' WHERE table_id = $1 AND n = $2 AND text <> '' RETURNING n`;
     return (await write(text, [table, n])).length > 0;

@@ -3,7 +3,7 @@ import { newerSchema } from './schema.ts';
 import { schemaOfSqlite } from './sqlite-schema.ts';
 
 /**
- * What is wrong with a store's file, in words; null = nothing. `at-start` leaves out the comparison of indexes with their tables, and
+ * What is wrong with a store's file, in words; null if nothing. `at-start` leaves out the comparison of indexes with their tables, and
  * writes, because the log of a server that was killed must be taken over first; a back-up is only read.
  */
 export function checkStore(file: string, when: 'at-start' | 'back-up'): string | null {

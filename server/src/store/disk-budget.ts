@@ -9,7 +9,7 @@ export type DiskState = 'ok' | 'nearly-full' | 'full';
 
 /** Measures what the store takes on disk: above the budget games go on, but no new tables are opened. */
 export class DiskBudget {
-  /** Null = no budget. */
+  /** Null if no budget. */
   readonly budgetBytes: number | null;
   readonly #store: Pick<Store, 'usedBytes'>;
   #usedBytes = 0;

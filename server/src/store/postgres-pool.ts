@@ -58,7 +58,7 @@ export class PostgresPool {
   readonly #config: pg.ClientConfig;
   readonly #pool: pg.Pool;
   readonly #sockets = new Set<Socket>();
-  /** Why no query is sent now; null = they are. */
+  /** Why no query is sent now; null if they are. */
   #lost: ApiError | null = null;
   #closed = false;
 

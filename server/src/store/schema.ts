@@ -24,7 +24,7 @@ export interface MissingStep {
   readonly text: string;
   /** Step of the base, from 1, or of a feature. */
   readonly step: number;
-  /** Null = the base. */
+  /** Null means the base. */
   readonly feature: string | null;
 }
 
@@ -33,7 +33,7 @@ export const COUNT_FEATURE_STEPS = 'SELECT feature, count(*) AS steps FROM featu
 
 export const hasFeatureSteps = (base: number): boolean => base >= BASE_SCHEMA.length;
 
-/** Why this version cannot open the store, in words; null = it can. */
+/** Why this version cannot open the store, in words; null if it can. */
 export function newerSchema({ base, features }: SchemaOfStore, known = FEATURE_STEPS): string | null {
   if (base > BASE_SCHEMA.length) return `schema ${base}, this version knows ${BASE_SCHEMA.length}`;
   for (const [feature, steps] of features) {

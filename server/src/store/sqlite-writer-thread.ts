@@ -36,7 +36,7 @@ interface Pending {
 
 /** The writing thread (`sqlite-writer.ts`), seen from outside. */
 export class SqliteWriter {
-  /** Why it writes no more; null = it does. */
+  /** Why it writes no more; null if it does. */
   ended: Error | null = null;
   readonly #thread: Worker;
   readonly #now: () => number;
@@ -49,7 +49,7 @@ export class SqliteWriter {
   readonly #lock = new AlternatingLock();
   #requests = 0;
   #pending: Pending | null = null;
-  /** When a request was given up that the thread still works on; null = there is none. */
+  /** When a request was given up that the thread still works on; null if there is none. */
   #hangsSince: number | null = null;
   #closing = false;
 

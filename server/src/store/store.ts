@@ -40,7 +40,7 @@ export interface Store extends Slices {
   subscribe(onNotification: OnNotification): void;
   /** The store's clock in milliseconds, as far as this node knows it. */
   now(): number;
-  /** Lets that clock follow the drift of the system's; false = the system's was set, and is not followed. */
+  /** Lets that clock follow the drift of the system's; false if the system's was set, and is not followed. */
   followTime(): Promise<boolean>;
   /** What the store takes on disk, without room that it can use again. */
   usedBytes(): Promise<number>;

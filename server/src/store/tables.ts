@@ -12,7 +12,7 @@ import { numberIn, type Row, textIn } from './columns.ts';
 import { TABLE_PARTS } from './retention-sql.ts';
 import { inChunks, placeholders, type Sql } from './sql.ts';
 
-/** How far a table has come: version of its document, last entry and last line of talk (0 = none). */
+/** How far a table has come: version of its document, last entry and last line of talk (0 if none). */
 export interface NewestOfTable {
   readonly version: number;
   readonly seq: number;
@@ -185,7 +185,7 @@ export const tablesSlice = ({ read, transaction }: Sql) => ({
     return (await read(text, [session, state])).map((row) => textIn(row, 'id'));
   },
 
-  /** Deletes a table and all that belongs to it; false = there was none. */
+  /** Deletes a table and all that belongs to it; false if there was none. */
   async delete(id: string): Promise<boolean> {
     return transaction(async (tx) => {
       for (const part of TABLE_PARTS) await tx.write(`DELETE FROM ${part} WHERE table_id = $1`, [id]);

@@ -13,7 +13,7 @@ const countPersons = ({ seats }: TableDoc, of: readonly Seat[]): number =>
   new Set(of.map((seat) => seats[seat]?.owner ?? seat)).size;
 
 /**
- * From when on the others may let a bot play for somebody who is away, once the game waits for them; null = they may not. Where there is a clock,
+ * From when on the others may let a bot play for somebody who is away, once the game waits for them; null if they may not. Where there is a clock,
  * it decides. The seat stays its owner's, who plays on whenever they come back.
  */
 export function botAt(table: LoadedTable, late: Seat): number | null {

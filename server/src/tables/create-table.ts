@@ -11,7 +11,7 @@ import { requireRatedTerms } from './rated-terms.ts';
 
 /** What the server decides about a table that it makes for people. */
 export interface MadeForPeople {
-  /** By seat: who is seated where the request has an open seat; null = nobody. */
+  /** By seat: who is seated where the request has an open seat; null if nobody. */
   readonly people?: readonly (Session | null)[];
   /** The tournament that the table belongs to. */
   readonly tournament?: string;

@@ -168,13 +168,13 @@ export class LoadedTable extends TableHost<Stream> {
     return this.doc.graceMs ?? this.context.timeouts.markAbsentAfterMs;
   }
 
-  /** When a person who is away counts as absent, by the store's clock; null = is here. */
+  /** When a person who is away counts as absent, by the store's clock; null means is here. */
   absentAt(seat: Seat): number | null {
     const since = this.#absentSince.get(seat);
     return since === undefined ? null : since + this.#graceMs;
   }
 
-  /** How long until a person counts as absent, in milliseconds: 0 = it does, all of the grace period = it is here. */
+  /** How long until a person counts as absent, in milliseconds: 0 if it does, all of the grace period = it is here. */
   graceLeft(seat: Seat): number {
     const at = this.isPresent(seat) ? null : this.absentAt(seat);
     return at === null ? this.#graceMs : Math.max(0, at - this.context.store.now());

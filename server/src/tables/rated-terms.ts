@@ -37,10 +37,10 @@ export function requireOpponentsWhoAgree({ rated, seats }: TableDoc): void {
     throw new ApiError('not-allowed', 'bots at a rated table do not agree: resign', { because: 'rated-bots' });
 }
 
-/** Whose rating a seat's result counts for: a session, or a bot's level; null = nobody's (the account was deleted). */
+/** Whose rating a seat's result counts for: a session, or a bot's level; null if nobody's (the account was deleted). */
 export const playerOf = ({ kind, owner, level }: SeatDoc): string | null =>
   kind === 'bot' ? `bot:${level ?? ''}` : owner;
 
-/** The level of a bot that is rated; null = a person. */
+/** The level of a bot that is rated; null means a person. */
 export const levelOfPlayer = (player: string): number | null =>
   player.startsWith('bot:') ? Number(player.slice('bot:'.length)) : null;

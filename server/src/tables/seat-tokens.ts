@@ -10,7 +10,7 @@ const isOf = (seat: SeatDoc, session: string, devices: ReadonlySet<string> | nul
   (devices === null || seat.tokenDevice === '' || devices.has(seat.tokenDevice));
 
 /**
- * Ends the tokens of seats that these devices of a session got (null = all of them), with the streams that were opened by them; the seats stay
+ * Ends the tokens of seats that these devices of a session got (null means all of them), with the streams that were opened by them; the seats stay
  * the session's.
  */
 export async function endSeatTokens(

@@ -44,7 +44,7 @@ export function seenPosition(doc: TableDoc, caller: Caller): SeenPosition {
   return spectatorDelay(doc) > 0 ? 'delayed' : 'live';
 }
 
-/** What a viewer may see as the table stands; null = the seat is no longer the caller's, or spectators are kept out. */
+/** What a viewer may see as the table stands; null if the seat is no longer the caller's, or spectators are kept out. */
 function rightsOf(doc: TableDoc, caller: Caller, viewer: Viewer): SubscriberRights | null {
   const seats = seatsOf(doc, caller);
   const mayLook = viewer === 'table' ? maySpectate(doc, caller) : seats.includes(viewer as Seat);

@@ -17,7 +17,7 @@ export interface StreamOptions {
   readonly format: 'sse' | 'ndjson';
   readonly viewer: Viewer;
   readonly rightsAt?: (doc: TableDoc) => SubscriberRights | null;
-  /** Who reads; null = nobody needs to know. */
+  /** Who reads; null if nobody needs to know. */
   readonly reader?: Caller;
 }
 

@@ -90,7 +90,7 @@ export interface Calibration {
   readonly name: string;
   readonly positions: number;
   readonly brier: Share;
-  /** This contestant's Brier score less the first's, game by game: above 0 = the first tells better chances. */
+  /** This contestant's Brier score less the first's, game by game: above 0 if the first tells better chances. */
   readonly worseThanFirst: Share;
   readonly classes: readonly { readonly count: number; readonly told: number; readonly won: number }[];
 }

@@ -5,7 +5,7 @@ export interface LoadOptions {
   readonly seconds: number;
   /** Seconds of play before anything is measured: the compiler of the server is at rest by then. */
   readonly warmUp: number;
-  /** Moves per second to aim at; 0 = as fast as it goes. */
+  /** Moves per second to aim at; 0 means as fast as it goes. */
   readonly rate: number;
   readonly game: string;
   readonly options: object;
@@ -54,6 +54,6 @@ export function percentilesOf(timesMs: readonly number[]): Percentiles {
   return { p50: at(0.5), p99: at(0.99), most: at(1) };
 }
 
-/** A figure of the Prometheus text at `/metrics`; 0 = it is not there. */
+/** A figure of the Prometheus text at `/metrics`; 0 if it is not there. */
 export const metricIn = (text: string, name: string): number =>
   Number(new RegExp(`^holdfast_${name} ([\\d.]+)`, 'm').exec(text)?.[1] ?? 0);

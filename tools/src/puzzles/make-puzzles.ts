@@ -35,7 +35,7 @@ function isSure(game: AnyGame, rules: AnyRules, state: AnyState, puzzle: Puzzle,
 
 /**
  * The right first moves of a position worth solving: the task can be done for sure, or one move is right by a wide margin, and
- * not any move will do. Null = it is no such position.
+ * not any move will do. Null if it is no such position.
  */
 export function rightMovesOf(
   gameId: string,
@@ -59,12 +59,12 @@ export function rightMovesOf(
 export interface MadePuzzle {
   /** The game up to the position. */
   readonly packed: PackedRecord;
-  /** The right moves in the game's notation, where the kind has one move; null = they are searched. */
+  /** The right moves in the game's notation, where the kind has one move; null if they are searched. */
   readonly right: readonly string[] | null;
 }
 
 /**
- * Plays one game between bots and looks for a puzzle of a kind in it; null = it has none.
+ * Plays one game between bots and looks for a puzzle of a kind in it; null if it has none.
  * @param begins how the first right move has to begin, in the game's notation
  */
 export function puzzleFrom(

@@ -28,7 +28,7 @@ const MOST_GAMES = 20_000;
 
 export interface WantedPuzzles {
   readonly gameId: string;
-  /** Null = the first kind of the game. */
+  /** Null means the first kind of the game. */
   readonly kind: string | null;
   readonly count: number;
   readonly seed: string;

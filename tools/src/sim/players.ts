@@ -2,7 +2,7 @@ import { botsFor, decideWith, LEVELS, policyFor } from '@holdfast/bots';
 import { type AnyGame, type AnyRules, type AnyState, RandomPlayer, type Seat, seeded } from '@holdfast/kernel';
 import { Refusal } from '../refusal.ts';
 
-/** Somebody who answers for a seat in a simulation; null = wait for the others first. */
+/** Somebody who answers for a seat in a simulation; null means wait for the others first. */
 export interface Player {
   readonly name: string;
   choose(state: AnyState, seat: Seat, alone: boolean): number | null;

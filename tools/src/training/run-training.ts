@@ -34,7 +34,7 @@ export interface TrainingRun {
   readonly trainer: Trainer;
   /** The folder of weights, manifest and checkpoint. */
   readonly out: string;
-  /** Games in all after which it stops; 0 = `minutes` says when. */
+  /** Games in all after which it stops; 0 means `minutes` says when. */
   readonly games: number;
   readonly minutes: number;
   /** Games at the same time. */
@@ -43,7 +43,7 @@ export interface TrainingRun {
   readonly secondsBefore: number;
   /** The commands that made the weights, for the manifest. */
   readonly commands: readonly string[];
-  /** Null = the one that is checked out. */
+  /** Null if the one that is checked out. */
   readonly commit: string | null;
 }
 

@@ -15,7 +15,7 @@ export class ShuffleBuffer {
     this.positions.push(position);
   }
 
-  /** A random batch while the buffer is full; null = more positions are needed first. The same seed draws the same batch. */
+  /** A random batch while the buffer is full; null if more positions are needed first. The same seed draws the same batch. */
   draw(size: number, seed: string): Position[] | null {
     if (this.positions.length < this.#capacity + size) return null;
     const chance = seeded(seed);

@@ -13,7 +13,7 @@ export interface Job {
   readonly number: number;
   readonly seed: string;
   readonly hidden: readonly [number, number];
-  /** The network as it is now (integers); null = a game of level 2, to begin with. */
+  /** The network as it is now (integers); null means a game of level 2, to begin with. */
   readonly parameters: Int32Array | null;
   /** An older network that may sit in some seats. */
   readonly older: Int32Array | null;

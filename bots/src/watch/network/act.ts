@@ -33,7 +33,7 @@ interface Extra {
   readonly reason: Reason;
 }
 
-/** The best card or hero to use now; `acting` = one may still build with what it brings. Null = there is none. */
+/** The best card or hero to use now; `acting` = one may still build with what it brings. Null if there is none. */
 export function bestExtra(thinking: Thinking, acting: boolean): Extra | null {
   const { input, effort, plans, seat } = thinking;
   const extras: Extra[] = [];
@@ -74,7 +74,7 @@ function tried(thinking: Thinking, code: number): { state: State | null; value: 
   return { state: trial, value: value.of(trial, seat), reason };
 }
 
-/** Where a free road goes, -1 = nowhere. */
+/** Path for a free road, -1 if there is none. */
 export function freeRoad(thinking: Thinking, state: State): number {
   const { input, rules, seat, effort, value } = thinking;
   const trial = input.game.blank(rules) as State;

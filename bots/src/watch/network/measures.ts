@@ -11,12 +11,12 @@ const PATROL = CARDS.indexOf('patrol');
 
 /** The building sites within reach of one seat. */
 export interface Sites {
-  /** The best site's worth by how many roads it is away, 0 = none. */
+  /** The best site's worth by how many roads it is away, 0 if none. */
   readonly best: Float64Array;
   /** Free sites that are at most one road away, and up to ROADS_AHEAD. */
   near: number;
   all: number;
-  /** The site to go for (worth lessened by the way to it), -1 = none, and roads to it. */
+  /** The site to go for (worth lessened by the way to it), -1 if none, and roads to it. */
   corner: number;
   roads: number;
   /** What it brings per roll. */
@@ -69,7 +69,7 @@ export class Measures {
 
   /**
    * @param state only gives the board: terrain and numbers stay as they are.
-   * @param counted null = hands are guessed from what lies on the table.
+   * @param counted null if hands are guessed from what lies on the table.
    */
   constructor(rules: Rules, state: State, counted: CountedHands | null = null) {
     const { seats } = rules;

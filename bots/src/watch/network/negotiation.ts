@@ -52,7 +52,7 @@ class Partner {
   }
 }
 
-/** The offer that raises the own chance most among those that a partner would take, as far as its hand is known; null = there is none. */
+/** The offer that raises the own chance most among those that a partner would take, as far as its hand is known; null if there is none. */
 export function negotiate(thinking: Thinking, without: number): Decision | null {
   const { rules, state, seat, input, now, effort, plans, value } = thinking;
   // Who may win soon is refused.

@@ -77,7 +77,7 @@ export class PositionValue {
     return this.chances(state)[seat];
   }
 
-  /** Who has won, as far as the viewer can know, or wins if the turn ends here; -1 = nobody. */
+  /** Who has won, as far as the viewer can know, or wins if the turn ends here; -1 if nobody. */
   #winner(state: State): number {
     if (state.phase[0] === PHASE.over) return state.winner[0];
     const seat = state.turn[0];

@@ -261,7 +261,7 @@ export class SeatInputs {
     return best + WEIGHTS.next * second + WEIGHTS.card * size - fear;
   }
 
-  /** What a work brings in points: its own, and what it produces in the rolls to come; 0 = it is not possible. */
+  /** What a work brings in points: its own, and what it produces in the rolls to come; 0 if it is not possible. */
   #gainOf(work: number, state: State, seat: number, sites: Sites, mayExpand: boolean, mayKeep: boolean): number {
     if (work === SETTLEMENT) return mayExpand ? 0.8 * (1 + INCOME * this.rolls * sites.worth) : 0;
     if (work === KEEP) return mayKeep ? 1 + 0.9 * INCOME * this.rolls * this.#upgrade : 0;

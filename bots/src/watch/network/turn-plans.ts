@@ -11,7 +11,7 @@ export interface TurnPlan {
   readonly value: number;
 }
 
-/** The kind that is best handed in at the supply, -1 = none. */
+/** The kind that is best handed in at the supply, -1 if none. */
 function surplus(state: State, seat: number, left: ArrayLike<number>): number {
   let best = -1;
   let most = 0;
@@ -24,7 +24,7 @@ function surplus(state: State, seat: number, left: ArrayLike<number>): number {
   return best;
 }
 
-/** The next trade at the supply that a cost asks for; null = none is needed or possible. */
+/** The next trade at the supply that a cost asks for; null if none is needed or possible. */
 export function nextSwap(state: State, seat: number, cost: ArrayLike<number>): { give: number; get: number } | null {
   const left = Array.from({ length: KINDS }, (_, kind) => state.hand[seat * KINDS + kind] - cost[kind]);
   const get = left.findIndex((count, kind) => count < 0 && state.supply[kind] > 0);
@@ -100,12 +100,12 @@ export class TurnPlans {
     return best;
   }
 
-  /** The chance of the seat when it has carried out a set of works; -1 = it cannot be done. */
+  /** The chance of the seat when it has carried out a set of works; -1 if it cannot be done. */
   valueOf(state: State, seat: number, set: WorkSet): number {
     return this.valueFor(state, seat, set, seat);
   }
 
-  /** The chance of seat `whose` when `seat` has carried out a set of works; -1 = it cannot be done. */
+  /** The chance of seat `whose` when `seat` has carried out a set of works; -1 if it cannot be done. */
   valueFor(state: State, seat: number, set: WorkSet, whose: number): number {
     if (set.works.length === 0) return this.value.of(state, whose);
     // A token that is turned up is luck: look twice.
@@ -122,7 +122,7 @@ export class TurnPlans {
     return sum / looks;
   }
 
-  /** Carries out a set of works but for buying cards: these are only paid. Returns how many; -1 = it cannot be done. */
+  /** Carries out a set of works but for buying cards: these are only paid. Returns how many; -1 if it cannot be done. */
   carryOut(state: State, seat: number, { works, cost }: WorkSet, chance: Chance): number {
     const { game, rules } = this.value;
     if (state.phase[0] !== PHASE['special-build']) state.phase[0] = PHASE.act;

@@ -18,7 +18,7 @@ export const WALL_INPUTS = 7 + 3 * WILDLING_KINDS + 4 * DESCRIBED;
 /** The Wall as everybody sees it: how weak it is, and who wins if it falls. */
 export class WallMeasures {
   readonly rules: Rules;
-  /** How likely each seat has most guards when the Wall falls, and who has them now (-1 = nobody has one). */
+  /** How likely each seat has most guards when the Wall falls, and who has them now (-1 if nobody has one). */
   readonly shares: Float64Array;
   heir = -1;
   /** The chance that the Wall ends the game, not points. */

@@ -16,7 +16,7 @@ export function castleSquares({ castles, tiles }: View, castle: number): Square[
   return [a, b].flatMap(({ x, y }) => [-1, 0, 1].map((n) => ({ x: x + n * dx, y: y + n * dy })));
 }
 
-/** The city that may become a castle now, and the points it scores otherwise; null = that is not the question. */
+/** The city that may become a castle now, and the points it scores otherwise; null if that is not the question. */
 export function castleChoice(rules: Rules, view: View): { readonly city: Feature; readonly points: number } | null {
   const { turn } = view;
   if (turn.placed === null || typeof turn.about !== 'string') return null;
@@ -25,5 +25,5 @@ export function castleChoice(rules: Rules, view: View): { readonly city: Feature
   return city ? { city, points: city.worthComplete ?? 0 } : null;
 }
 
-/** C-7.17: what a complete castle is worth to a field; null = the table plays without farmers (C-1.6). */
+/** C-7.17: what a complete castle is worth to a field; null if the table plays without farmers (C-1.6). */
 export const castleForField = (rules: Rules): number | null => (rules.farmers ? pointsForCity(rules) + 1 : null);

@@ -47,7 +47,7 @@ export function emptySquares(tiles: readonly LaidTile[]): { readonly x: number; 
 }
 
 /**
- * The tile each seat laid last, as its number; null = none yet. Turns go round the table and each lays one tile, also from
+ * The tile each seat laid last, as its number; null if none yet. Turns go round the table and each lays one tile, also from
  * a bazaar, so the newest tiles tell it; only a turn whose tiles were all set aside lays none (C-2.3), at the very end.
  */
 export function lastTiles(rules: Rules, { tiles, active, turn }: View): readonly (number | null)[] {

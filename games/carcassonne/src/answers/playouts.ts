@@ -62,7 +62,7 @@ function playOut(rules: Rules, from: State, chance: Chance): Int32Array {
 const codes = new Int32Array(1024);
 const best = new Int32Array(1024);
 
-/** Lays a tile where it closes most for the seat, at random among equals; false = it fits nowhere. */
+/** Lays a tile where it closes most for the seat, at random among equals; false if it fits nowhere. */
 function layOne(state: State, seat: number, kind: number, chance: Chance): boolean {
   const count = placements(state, kind, 0, codes);
   let most = 0;

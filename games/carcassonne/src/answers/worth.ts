@@ -5,7 +5,7 @@ import { pointsForCity } from '../score.ts';
 export interface PointSource {
   readonly what: 'road' | 'city' | 'small-city' | 'shield' | 'monastery' | 'field';
   readonly points: number;
-  /** null = it counts in one way only. */
+  /** null if it counts in one way only. */
   readonly atEnd: number | null;
   readonly rule: string;
 }

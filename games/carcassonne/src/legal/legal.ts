@@ -63,7 +63,7 @@ const ANSWERS: { readonly [P in Phase]: readonly MoveType[] } = {
   settle: ['buy', 'sell'],
 };
 
-/** The judge: null = allowed. Whatever it allows can be written down as a code: half a point is no bid (C-8.4). */
+/** The judge: null if allowed. Whatever it allows can be written down as a code: half a point is no bid (C-8.4). */
 export function refuse(rules: Rules, state: State, seat: number, json: Move): Refused | null {
   const shaped = moves.parse(rules, json);
   if ('move' in shaped) return refuseAnswer(rules, state, seat, shaped.move);

@@ -51,14 +51,14 @@ export function refuseMeeple(
   return isFree(state, segment) ? null : { rule: 'C-3.2', because: 'occupied' };
 }
 
-/** Where a meeple of this turn would stand: a part of the tile laid, or the bridge built (C-6.11); -1 = nowhere. */
+/** Where a meeple of this turn would stand: a part of the tile laid, or the bridge built (C-6.11); -1 if nowhere. */
 export function meepleSegment(state: State, part: number): number {
   if (!isBridgePart(part)) return segmentOfPart(state, state.placed[0] - 1, part);
   const bridge = bridgeOfTurn(state);
   return bridge >= 0 && partOfSegment(state, bridge) === part ? bridge : -1;
 }
 
-/** The bridge built in this turn, -1 = none. */
+/** The bridge built in this turn, -1 if none. */
 const bridgeOfTurn = (state: State): number => (state.bridged[0] ? newestBridge(state, state.bridged[0] - 1) : -1);
 
 /** The judge of a bridge built after the tile was laid. */

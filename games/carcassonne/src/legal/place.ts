@@ -8,7 +8,7 @@ import type { Rules } from '../rules.ts';
 import type { State } from '../state.ts';
 import { EDGE, EDGE_FIELD, kindOf, SAME_TURN } from '../topology.ts';
 
-/** The tile beside a place, in a direction; -1 = none. */
+/** The tile beside a place, in a direction; -1 if none. */
 const neighbour = (state: State, xy: number, direction: number): number =>
   state.grid[beside(placeAt(xOf(xy), yOf(xy)), direction)] - 1;
 
@@ -34,7 +34,7 @@ export function placements(state: State, kind: number, bridges: number, out: Int
   return count;
 }
 
-/** 2 = fits somewhere as it is, 1 = only with a bridge, 0 = nowhere (C-2.3). */
+/** 2 = fits somewhere as it is, 1 = only with a bridge, 0 if nowhere (C-2.3). */
 export function placeable(state: State, kind: number, bridges: number): 0 | 1 | 2 {
   let best: 0 | 1 = 0;
   for (let i = 0; i < state.frontierCount[0]; i++) {

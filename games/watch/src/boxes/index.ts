@@ -3,7 +3,7 @@ import { gift } from './gift.ts';
 import { island } from './island.ts';
 import { watch } from './watch.ts';
 
-/** Board, material and heroes of a table; null = there is no such table. */
+/** Board, material and heroes of a table; null if there is no such table. */
 export const boxFor = (scenario: ScenarioName, seats: number, added: Additions = {}): Box | null => {
   if (!SEATS_OF[scenario].includes(seats)) return null;
   if (scenario === 'watch') return watch(seats, added);

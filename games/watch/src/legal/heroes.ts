@@ -71,7 +71,7 @@ const ownPieceAt = ({ cells, at, board }: State, seat: Seat, corner: number, exc
   return false;
 };
 
-/** The end without own pieces of an own road that Yarwyck may take: it has some at its other end (W-18.4); -1 = he may not take it. */
+/** The end without own pieces of an own road that Yarwyck may take: it has some at its other end (W-18.4); -1 if he may not take it. */
 function looseEnd(state: State, seat: Seat, path: number): number {
   const { pathEnds } = state.board;
   const end = pathEnds[path * 2];

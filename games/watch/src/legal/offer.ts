@@ -8,7 +8,7 @@ import { KINDS as kinds, REPLY, type State } from '../state.ts';
 const CODE = codes;
 const KINDS = kinds;
 
-/** Can the seat pay its side of net amounts? `side` 1 = the player in turn, -1 = the partner. */
+/** Can the seat pay its side of net amounts? `side` is 1 for the player in turn, -1 for the partner. */
 function canPayNet(state: State, seat: Seat, net: ArrayLike<number>, at: number, side: 1 | -1): boolean {
   for (let kind = 0; kind < KINDS; kind++) if (net[at + kind] * side > state.hand[seat * KINDS + kind]) return false;
   return true;

@@ -3,7 +3,7 @@ import type { Reason, Refused } from '../reasons.ts';
 import { type Amounts, RESOURCES, type Resource, type Rules } from '../rules.ts';
 import { KINDS, type State } from '../state.ts';
 
-/** null = nothing speaks against it. */
+/** null if nothing speaks against it. */
 export type Verdict = Refused | null;
 
 /** Judges one type of move. */

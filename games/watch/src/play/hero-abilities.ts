@@ -84,7 +84,7 @@ function moveRoad(rules: Rules, state: State, seat: Seat, argument: number, chan
   settleLongestRoad(rules, state, chance, emit);
 }
 
-/** The cost with one card replaced by another (W-18.5, W-18.6); `save` below 0 = the usual cost. */
+/** The cost with one card replaced by another (W-18.5, W-18.6); the usual cost if `save` is below 0. */
 function payOtherwise(state: State, seat: Seat, cost: Int32Array, save: number, instead: number, emit: Listener): void {
   pay(state, seat, cost);
   if (save >= 0) {

@@ -47,7 +47,7 @@ export function refreshHeroes(state: State, emit: Listener): void {
   emit?.({ type: 'heroes-ready', wall: { heroes: heroesView(state) } });
 }
 
-/** Who has the hero, -1 = nobody. */
+/** Who has the hero, -1 if nobody. */
 export function holderOf(state: State, hero: number): Seat {
   const { cells, at } = state;
   const seats = state.hero.length;
@@ -61,7 +61,7 @@ const supplyLeft = ({ cells, at }: State): boolean => {
   return false;
 };
 
-/** All three dice equal (variant): the seat in turn takes a hero out of the game; true = the table waits for it (W-22.1). */
+/** All three dice equal (variant): the seat in turn takes a hero out of the game; true if the table waits for it (W-22.1). */
 export function askTragedy(state: State): boolean {
   if (!state.flags.heroicTragedy) return false;
   const { dice } = state;
@@ -77,7 +77,7 @@ export function useHero(state: State, seat: Seat, emit: Listener): void {
   emit?.({ type: 'hero', seat, hero: HEROES[state.hero[seat] - 1], wall: { heroes: heroesView(state) } });
 }
 
-/** A 7 was rolled, before anybody discards: Jon Snow must answer it; true = the table waits (W-18.14). */
+/** A 7 was rolled, before anybody discards: Jon Snow must answer it; true if the table waits (W-18.14). */
 export function askOnSeven(rules: Rules, state: State, emit: Listener): boolean {
   const seat = holderOf(state, JON);
   if (!isReady(state, seat)) return false;

@@ -6,7 +6,7 @@ import { measureAll, measureThrough, roadsAt } from './longest-road.ts';
 
 /** Pieces on the board, and the sets of places that follow from them. Nothing is paid and no event is emitted here. */
 
-/** A building as stored: 0 = none, else 1 + 2 * seat for a settlement, one more for a keep. */
+/** A building as stored: 0 if none, else 1 + 2 * seat for a settlement, one more for a keep. */
 const SETTLEMENT = 1;
 const KEEP = 2;
 export const ownerOf = (building: number): Seat => (building - 1) >> 1;

@@ -43,12 +43,12 @@ function findBuilder(rules: Rules, state: State, seat: Seat): boolean {
   return false;
 }
 
-/** The turn has ended: true = a special build phase begins (W-20.5). */
+/** The turn has ended: true if a special build phase begins (W-20.5). */
 export function startSpecialBuild(rules: Rules, state: State): boolean {
   return hasSpecialBuild(rules, state) && findBuilder(rules, state, state.turn[0]);
 }
 
-/** The special builder passes; true = somebody else builds now, false = the next turn begins. */
+/** The special builder passes; true if somebody else builds now, false = the next turn begins. */
 export function passSpecialBuild(rules: Rules, state: State, seat: Seat): boolean {
   return findBuilder(rules, state, seat);
 }

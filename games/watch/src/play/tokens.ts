@@ -87,14 +87,14 @@ function reveal(
   return token;
 }
 
-/** A token from the pool, -1 = there is none. */
+/** A token from the pool, -1 if there is none. */
 export function drawToken(rules: Rules, state: State, seat: Seat, chance: Chance, emit: Listener): number {
   if (!poolReady(state, emit)) return -1;
   state.pool[0]--;
   return reveal(rules, state, seat, 'pool', state.faceDown, chance, emit);
 }
 
-/** The token under the piece just built, -1 = there is none. Older ones lie on top, which nobody can tell apart. */
+/** The token under the piece just built, -1 if there is none. Older ones lie on top, which nobody can tell apart. */
 export function tokenUnder(
   rules: Rules,
   state: State,

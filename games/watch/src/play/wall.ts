@@ -37,7 +37,7 @@ const firstFree = (state: State, line: readonly number[]): number => {
 export const crossesSouthEast = ({ clearings, board }: State, section: number): boolean =>
   (clearings[section * WILDLING_KINDS + MAMMOTH] & 1) === 1 && !board.eastmost[section];
 
-/** The hex a wildling from this clearing comes to, -1 = the line is full (W-14.2, W-14.3, W-14.5, W-21.5, W-21.6). */
+/** The hex a wildling from this clearing comes to, -1 if the line is full (W-14.2, W-14.3, W-14.5, W-21.5, W-21.6). */
 function landing(rules: Rules, state: State, section: number): number {
   const { southWest, southEast, eastmost } = state.board;
   const east = crossesSouthEast(state, section);

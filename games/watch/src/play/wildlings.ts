@@ -43,7 +43,7 @@ function walk(rules: Rules, state: State, camp: number, trail: number, emit: Lis
   arrive(rules, state, section, kind, emit);
 }
 
-/** The camp whose wildling takes a trail when the die shows it, -1 = the clan area is empty (W-13.2, W-13.3). */
+/** The camp whose wildling takes a trail when the die shows it, -1 if the clan area is empty (W-13.2, W-13.3). */
 export function advancingCamp(rules: Rules, state: State, trail: number): number {
   const at = (trail >> 1) * SPACES;
   if (state.camps[at] === 0) return -1;

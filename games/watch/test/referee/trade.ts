@@ -67,7 +67,7 @@ export function takeProposal(table: Table, turn: Seat, seat: Seat): void {
 export function* trade(table: Table, seat: Seat, words: readonly string[]): Asking {
   const offer = words[0] === 'offer' ? proposalIn(words) : null;
   const asked = words.at(-1)!.split(',').map(indexIn);
-  /** What the player in turn would give and get; null = declined. */
+  /** What the player in turn would give and get; null if declined. */
   const replies = new Map<Seat, Proposal | null>();
   while (!(replies.size === asked.length && [...replies.values()].every((reply) => reply === null))) {
     const question: Question = new Map();
