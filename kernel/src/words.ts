@@ -24,7 +24,7 @@ export const inNotation: NamePlace = (_, place) => place;
 
 /** What every game says to people in one language; a game's own words may hold more. */
 export interface GameWords<Rules extends AnyRules = AnyRules, Event extends AnyEvent = AnyEvent> {
-  /** One sentence for the log, for an event as somebody saw it; empty = nothing to say. It is told to `you`, if given. */
+  /** One sentence for the log, for an event as somebody saw it; empty if nothing to say. It is told to `you`, if given. */
   say(rules: Rules, event: Seen<Event>, players: readonly string[], place?: NamePlace, you?: Seat | null): string;
   /** One sentence for a refusal, its numbers and names filled in. */
   explain(refusal: Refusal): string;

@@ -19,13 +19,13 @@ const withVote = (votes: readonly Seat[], seat: Seat, on: boolean): Seat[] => [
 
 /** Votes to pause or resume; takes effect once all people in play have voted. */
 export async function votePause(host: TableHost, seat: Seat, on: boolean): Promise<void> {
-  // A pause that holds can always be ended.
+  // Resuming is always allowed.
   if (on) requireRoomBeside(host, seat);
   const agreed = await host.exclusive(async () => {
     if (host.storage.shared) await host.refresh();
     const position = runningPosition(host);
     const { paused, pauseChangedAt: pauseVotesAfter } = position;
-    // Asking for what already holds takes one's own wish for a change back.
+    // Asking for the current state withdraws the seat's vote to change it.
     const wantsChange = paused !== on;
     await host.change((doc) => {
       const pauseVotes = withVote(pauseVotesOf(doc, position), seat, wantsChange);
@@ -34,7 +34,7 @@ export async function votePause(host: TableHost, seat: Seat, on: boolean): Promi
     return wantsChange && isUnanimous(host, pauseVotesOf(host.doc, position)) ? pauseVotesAfter : null;
   });
   if (agreed === null) return;
-  // One id for whoever writes it, on any node and however often: a second entry would move the clocks again.
+  // The same id on every node and at every attempt, because a second entry would move the clocks again.
   await writeOther(host, on ? 'pause' : 'resume', seat, ownId(0, `pause-after:${agreed}`));
   await host.exclusive(() =>
     host.change((doc) =>

@@ -92,9 +92,9 @@ const TableDoc = z.object({
   commitment: z.string(),
   /** Seats that have voted for a pause, or during a pause for its end. */
   pauseVotes: z.array(z.int()),
-  /** What the votes are about: the entry of the last pause, or of its end, that they were given after; 0 = there was none. */
+  /** Number of the last pause or resume entry before these votes; 0 if there was none. They are void after another one. */
   pauseVotesAfter: z._default(z.int(), 0),
-  /** Seats that would end the game without a winner. */
+  /** Seats that have voted to end the game without a winner. */
   endVotes: z._default(z.array(z.int()), []),
   /** Votes by seat `by` to let a bot play for `seat`, whose player is away; valid while it has this prompt. */
   botVotes: z._default(z.array(z.object({ seat: z.int(), by: z.int(), promptId: z.int() })), []),
@@ -135,7 +135,7 @@ export const pauseVotesOf = (
   { pauseChangedAt }: { readonly pauseChangedAt: number },
 ): readonly Seat[] => (doc.pauseVotesAfter === pauseChangedAt ? doc.pauseVotes : []);
 
-/** A seat that a bot plays: its own, or one whose owner is away. */
+/** True for a bot's seat and for a seat where a bot sits in. */
 export const isPlayedByBot = (seat: SeatDoc | undefined): boolean =>
   seat !== undefined && (seat.kind === 'bot' || seat.playedByBot);
 

@@ -38,9 +38,9 @@ export class TablePosition {
   readonly clock: TableClock | null;
   readonly result: TableResult;
   paused = false;
-  /** The entry of the last pause, or of its end; 0 = there was none. */
+  /** Number of the last pause or resume entry; 0 if there was none. */
   pauseChangedAt = 0;
-  /** The last entry of the log; the next one is written only after it. */
+  /** The last entry of the log; the next one must follow it. */
   last: EntryRef;
   /** Hides running clocks and deadlines from delayed spectators. */
   hidesDeadlines = false;

@@ -1,6 +1,6 @@
 export const DAY_MS = 86_400_000;
 
-/** After how many days something is deleted; 0 = never. Tables: without a move, a change, or anybody looking on. */
+/** After how many days something is deleted; 0 if never. Tables: without a move, a change, or anybody looking on. */
 export interface Retention {
   readonly unstartedDays: number;
   readonly abandonedDays: number;
@@ -22,7 +22,7 @@ export const DEFAULT_RETENTION: Retention = {
   auditDays: 730,
 };
 
-/** How old something may get that is deleted after so many days; null = it is never deleted. */
+/** How old something may get that is deleted after so many days; null if it is never deleted. */
 export const lifetimeMs = (days: number): number | null => (days === 0 ? null : days * DAY_MS);
 
 /** How long a device stays signed in without use; a century stands for "for ever". */

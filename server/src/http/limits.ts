@@ -55,7 +55,7 @@ export interface LimitSettings {
 }
 export const DEFAULT_LIMITS: LimitSettings = { rates: {}, caps: {} };
 
-/** Reads `moves=20/60,streamsPerPerson=100`: what is not named keeps its default. Null = a part is none of the known limits. */
+/** Reads `moves=20/60,streamsPerPerson=100`: what is not named keeps its default. Null if a part is none of the known limits. */
 export function readLimits(text: string, known: readonly Limit[]): LimitSettings | null {
   const rates: Record<string, Rate> = {};
   const caps: Record<string, number> = {};

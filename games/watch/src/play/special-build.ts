@@ -48,7 +48,7 @@ export function startSpecialBuild(rules: Rules, state: State): boolean {
   return hasSpecialBuild(rules, state) && findBuilder(rules, state, state.turn[0]);
 }
 
-/** The special builder passes; true if somebody else builds now, false = the next turn begins. */
+/** The special builder passes; true if somebody else builds now, false if the next turn begins. */
 export function passSpecialBuild(rules: Rules, state: State, seat: Seat): boolean {
   return findBuilder(rules, state, seat);
 }
