@@ -11,6 +11,12 @@ const RETRY_MS = 300;
 /** What could not be sent waits for the database; more than this is dropped, and found by comparing tables. */
 const MAX_WAITING = 10_000;
 
+/** One that waits already is sent at its newest place only: "here, gone, here" must not end with "gone". */
+function addLast(batch: Set<string>, payload: string): void {
+  batch.delete(payload);
+  batch.add(payload);
+}
+
 /**
  * Notifications between nodes by LISTEN and NOTIFY, batched and never part of an append's transaction. One that gets lost
  * costs time, no data: nodes compare their tables with the store every few seconds, and when they have connected again.
@@ -20,7 +26,9 @@ export class NotificationBus {
   readonly #pool: PostgresPool;
   #listener: pg.Client | null = null;
   #onNotification: OnNotification = () => {};
+  /** In the order in which they are sent. */
   #batch = new Set<string>();
+  #sending: Promise<void> = Promise.resolve();
   #batchTimer: NodeJS.Timeout | null = null;
   #reconnectTimer: NodeJS.Timeout | null = null;
   #heartbeat: NodeJS.Timeout | null = null;
@@ -90,13 +98,26 @@ export class NotificationBus {
   }
 
   notify(notification: StoreNotification): void {
-    this.#batch.add(JSON.stringify(notification));
-    this.#batchTimer ??= setTimeout(() => void this.#send(), BATCH_MS);
+    addLast(this.#batch, JSON.stringify(notification));
+    this.#sendAfter(BATCH_MS);
   }
 
-  async #send(): Promise<void> {
-    this.#batchTimer = null;
+  #sendAfter(ms: number): void {
+    this.#batchTimer ??= setTimeout(() => {
+      this.#batchTimer = null;
+      void this.#send();
+    }, ms).unref();
+  }
+
+  /** One after the other: a batch on another connection could overtake the one before. */
+  #send(): Promise<void> {
+    this.#sending = this.#sending.then(() => this.#sendBatch());
+    return this.#sending;
+  }
+
+  async #sendBatch(): Promise<void> {
     const sending = this.#batch;
+    if (sending.size === 0) return;
     this.#batch = new Set();
     try {
       const values = [CHANNEL, payloadsOf(this.#nodeId, sending)];
@@ -104,8 +125,9 @@ export class NotificationBus {
     } catch (err) {
       if (this.#closed) return;
       logger.debug({ err }, 'cannot notify the other nodes yet');
-      this.#batch = new Set([...sending, ...this.#batch].slice(0, MAX_WAITING));
-      this.#batchTimer ??= setTimeout(() => void this.#send(), RETRY_MS).unref();
+      for (const later of this.#batch) addLast(sending, later);
+      this.#batch = new Set([...sending].slice(-MAX_WAITING));
+      this.#sendAfter(RETRY_MS);
     }
   }
 
@@ -113,10 +135,8 @@ export class NotificationBus {
   async close(): Promise<void> {
     this.#closed = true;
     if (this.#heartbeat) clearInterval(this.#heartbeat);
-    if (this.#batchTimer) {
-      clearTimeout(this.#batchTimer);
-      await this.#send();
-    }
+    if (this.#batchTimer) clearTimeout(this.#batchTimer);
+    await this.#send();
     void this.#listener?.end().catch((err: unknown) => logger.debug({ err }, 'cannot close a connection'));
   }
 }

@@ -94,18 +94,18 @@ export class LoadedTables implements TableServices {
     table.whenFaulty = (fault) => this.#setAside(id, fault);
     this.presence.recall(table);
     table.noteAbsence();
+    // From here on others can get the table: it wakes its bots even if what follows fails.
+    table.onChange = () => {
+      table.bots.wake();
+      this.events.emit('table-changed', table);
+    };
     this.#loaded.set(id, table);
     // Notifications that came while we read found no table: read once more.
     if (this.storage.shared) {
       table.lastChat = (await this.context.store.tables.newest([id])).get(id)?.chat ?? 0;
       await table.exclusive(() => table.refresh());
     }
-    table.onChange = () => {
-      table.bots.wake();
-      this.events.emit('table-changed', table);
-    };
-    table.bots.wake();
-    this.events.emit('table-changed', table);
+    table.onChange();
     return table;
   }
 
