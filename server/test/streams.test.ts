@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { digest } from '@holdfast/kernel';
 import type { Frame } from '@holdfast/protocol';
 import { verifyLuck } from '@holdfast/session';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { pebbles } from '../../kernel/test/pebbles.ts';
 import { Stream } from '../src/tables/stream.ts';
 import { Client, freshId } from './client.ts';
@@ -43,6 +43,27 @@ describe('a stream', () => {
       expect(checked).toBeGreaterThanOrEqual(2);
       line.close();
     }
+  });
+
+  it('gets each line of chat once, also one that is said while it is opened', async () => {
+    const client = new Client(server.url);
+    const { id, lines } = await started(client, 2);
+    const say = (text: string) => client.post(`/api/tables/${id}/chat`, { text });
+    await say('before');
+    const { list } = server.store.chats;
+    const during = vi.spyOn(server.store.chats, 'list').mockImplementationOnce(async (...query) => {
+      const found = await list(...query);
+      await say('during');
+      return found;
+    });
+    const fresh = client.stream(id, 0);
+    await fresh.until(({ data }) => data.text === 'during');
+    await say('after');
+    await fresh.until(({ data }) => data.text === 'after');
+    const said = fresh.events.flatMap(({ event, data }) => (event === 'chat' ? [data.text] : []));
+    expect(said.sort()).toEqual(['after', 'before', 'during']);
+    during.mockRestore();
+    for (const line of [...lines, fresh]) line.close();
   });
 
   it('resumes after any frame with exactly the missing ones', async () => {

@@ -79,7 +79,6 @@ export function streamHandlers({ tables, limits, settings }: RequestContext) {
       const { viewer } = viewpointOf(table.doc, caller, as);
       const last = c.header('last-event-id') ?? after;
       const from = last !== undefined && /^\d{1,9}$/.test(last) ? Number(last) : null;
-      const chats = await tables.context.store.chats.list(table.id, 0, CHATS_SENT);
       const blocked =
         caller.session && settings.features.includes('friends')
           ? await blockedAuthors(tables.context.store, caller.session.id)
@@ -99,8 +98,14 @@ export function streamHandlers({ tables, limits, settings }: RequestContext) {
       try {
         await table.exclusive(() => table.subscribe(stream, from));
         if (!stream.open) table.unsubscribe(stream);
-        for (const chat of chats) if (mayRead(stream, table.doc, chat)) stream.send('chat', JSON.stringify(chat));
-        if (from !== null) for (const n of deletedLines(chats, table.lastChat)) stream.sendChatDeleted(n);
+        // Read after subscribing, so that no line falls in between; what was said meanwhile the stream has already.
+        const before = table.lastChat;
+        const chats = await tables.context.store.chats.list(table.id, 0, CHATS_SENT);
+        for (const chat of chats) {
+          const wasSent = chat.n > before && chat.n <= table.lastChat;
+          if (!wasSent && mayRead(stream, table.doc, chat)) stream.send('chat', JSON.stringify(chat));
+        }
+        if (from !== null) for (const n of deletedLines(chats, before)) stream.sendChatDeleted(n);
         tables.presence.changed(table);
         if (viewer !== 'table' && mayPlay(caller) && table.doc.seats[viewer]?.playedByBot)
           await returnToSeat(table, viewer);
