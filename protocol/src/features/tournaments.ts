@@ -118,7 +118,7 @@ const Mine = z.object({
   table: z.nullable(z.string()),
 });
 
-const OneTournament = z.object({
+export const OneTournament = z.object({
   version: z.int(),
   /** Null if it has not changed since the requested version. */
   tournament: z.nullable(Tournament),
@@ -126,6 +126,12 @@ const OneTournament = z.object({
   now: z.number(),
 });
 
+export type OneTournament = Parsed<typeof OneTournament>;
+
+const oneQuery = z.object({
+  id: id(),
+  version: z.optional(about(z.string().check(z.regex(/^\d{1,9}$/)), 'The version that you have')),
+});
 const byId = () => z.strictObject({ id: id() });
 const ofOrganizer = ['no-session', 'not-found', 'not-yours', 'wrong-state'] as const;
 const base = '/api/tournaments';
@@ -151,12 +157,22 @@ export const routes = {
     path: `${base}/one`,
     scope: 'read',
     summary: 'A tournament: entrants, rounds, standings, and the proof of its draw',
-    query: z.object({
-      id: id(),
-      version: z.optional(about(z.string().check(z.regex(/^\d{1,9}$/)), 'The version that you have')),
-    }),
+    query: oneQuery,
     response: OneTournament,
     answer: 'The tournament',
+    errors: ['not-found'],
+  },
+  stream: {
+    operationId: 'streamTournament',
+    method: 'get',
+    path: `${base}/stream`,
+    scope: 'read',
+    summary: 'The same tournament live',
+    description:
+      'Server-Sent Events `tournament` with what `GET /api/tournaments/one` responds, first as it is unless you have this version, then when it has changed, at most every second; and `bye`.',
+    query: oneQuery,
+    response: null,
+    answer: 'The stream',
     errors: ['not-found'],
   },
   create: {
@@ -279,3 +295,6 @@ export const routes = {
     errors: ofOrganizer,
   },
 } as const satisfies Routes;
+
+/** Event of the stream. */
+export type TournamentEvent = 'tournament';

@@ -7,6 +7,7 @@ const Notification = z.union([
   z.object({ about: z.literal('chat-deleted'), table: z.string(), line: z.int() }),
   z.object({ about: z.enum(['lobby', 'bans']) }),
   z.object({ about: z.enum(['signed-out', 'blocks']), session: z.string() }),
+  z.object({ about: z.literal('feature'), feature: z.string(), id: z.string() }),
   z.object({ about: z.literal('presence'), table: z.string(), seats: z.array(z.int()) }),
   z.object({ about: z.enum(['hello', 'alive', 'bye']) }),
 ]);

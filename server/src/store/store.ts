@@ -16,6 +16,8 @@ export type StoreNotification =
   | { readonly about: 'signed-out'; readonly session: string }
   /** A person has blocked somebody, or does no longer. */
   | { readonly about: 'blocks'; readonly session: string }
+  /** What a feature keeps under this id has changed. */
+  | { readonly about: 'feature'; readonly feature: string; readonly id: string }
   | { readonly about: 'presence'; readonly table: string; readonly seats: readonly Seat[] }
   | { readonly about: 'hello' | 'alive' | 'bye' }
   /** Of this node: the connection was lost, and notifications of others with it. */

@@ -27,6 +27,8 @@ interface TableEvents {
   readonly 'person-left': { readonly table: LoadedTable; readonly session: string };
   /** Another node has banned somebody, or lifted a ban. */
   readonly 'bans-changed': null;
+  /** What a feature keeps under this id has changed, here or on another node. */
+  readonly 'feature-changed': { readonly feature: string; readonly id: string };
   /** Another node has signed devices of a session out. */
   readonly 'signed-out': string;
 }
@@ -146,9 +148,16 @@ export class LoadedTables implements TableServices {
     else if (notification.about === 'chat-deleted') this.peek(notification.table)?.sendChatDeleted(notification.line);
     else if (notification.about === 'signed-out') this.#onSignedOut(notification.session);
     else if (notification.about === 'blocks') this.#onBlocks(notification.session);
+    else if (notification.about === 'feature') this.events.emit('feature-changed', notification);
     else if (notification.about === 'presence' || !('table' in notification))
       this.presence.onNotification(notification, from);
     else this.#readAgain(notification.about, notification.table);
+  }
+
+  /** What a feature keeps under this id has changed: its streams follow, on all nodes. */
+  featureChanged(feature: string, id: string): void {
+    this.context.store.notify({ about: 'feature', feature, id });
+    this.events.emit('feature-changed', { feature, id });
   }
 
   #onSignedOut(session: string): void {

@@ -3,11 +3,12 @@ import type { Socket } from 'node:net';
 import type { Viewer } from '@holdfast/kernel';
 import type { StreamEvent as TableEvent } from '@holdfast/protocol';
 import type { MatchingEvent } from '@holdfast/protocol/features/matching';
+import type { TournamentEvent } from '@holdfast/protocol/features/tournaments';
 import type { Subscriber, SubscriberRights, TableDoc } from '@holdfast/session';
 import { encodingOf, type TextEncoding } from '../core/text-encoding.ts';
 import type { Caller } from '../identity/caller.ts';
 
-type StreamEvent = TableEvent | MatchingEvent;
+type StreamEvent = TableEvent | MatchingEvent | TournamentEvent;
 
 /** A reader with this many unread bytes is cut off; it comes back with the number of its last frame. */
 const MAX_UNREAD_BYTES = 512 * 1024;

@@ -1,7 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { openEventStream, readServerSentEvents } from './event-stream.ts';
+import { followEvents, openEventStream, readServerSentEvents } from './event-stream.ts';
 
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const JSON_TYPE = { 'content-type': 'application/json' };
 
 const bodyOf = (...chunks: string[]): ReadableStream<Uint8Array<ArrayBuffer>> =>
   new ReadableStream({
@@ -36,4 +41,26 @@ test.each([
 test('nobody answers: offline', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('failed to fetch')));
   await expect(openEventStream('/api/x', new AbortController().signal)).rejects.toMatchObject({ code: 'offline' });
+});
+
+test('a stream that breaks is opened again, until the server has none', async () => {
+  vi.useFakeTimers();
+  const sse = { 'content-type': 'text/event-stream' };
+  const replies = [
+    () => new Response(bodyOf('event: match\ndata: 1\n\n'), { headers: sse }),
+    () => Promise.reject(new TypeError('failed to fetch')),
+    () => new Response(bodyOf('event: match\ndata: 2\n\n'), { headers: sse }),
+    () => new Response('{"error":{"code":"not-found","message":""}}', { status: 404, headers: JSON_TYPE }),
+  ];
+  vi.stubGlobal('fetch', async () => replies.shift()?.());
+  const seen: string[] = [];
+  const followed = followEvents(
+    () => '/api/x',
+    new AbortController().signal,
+    (name, data) => seen.push(`${name} ${data}`),
+    () => seen.push('broken'),
+  );
+  await vi.runAllTimersAsync();
+  await followed;
+  expect(seen).toEqual(['match 1', 'broken', 'broken', 'match 2', 'broken']);
 });

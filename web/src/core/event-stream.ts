@@ -1,4 +1,5 @@
 import { ApiError } from '@holdfast/protocol/errors';
+import { backoffMs } from './backoff.ts';
 
 const loadParser = () => import('./protocol-parser.ts');
 
@@ -44,4 +45,30 @@ export async function openEventStream(
   if (response.ok && response.body && type.includes('text/event-stream')) return response.body;
   const { readError } = await loadParser();
   throw readError({ status: response.status, text: type.includes('json') ? await response.text() : null });
+}
+
+/**
+ * Follows an event stream until `signal` says stop. A stream that breaks is opened again, after a longer wait each time; `onBroken` is
+ * called before that. Gives up if the server has no such stream (`not-found`).
+ */
+export async function followEvents(
+  url: () => string,
+  signal: AbortSignal,
+  onEvent: (name: string, data: string) => void,
+  onBroken: () => void = () => {},
+): Promise<void> {
+  for (let tries = 0; !signal.aborted; tries++) {
+    try {
+      const body = await openEventStream(url(), signal);
+      await readServerSentEvents(body, (name, data) => {
+        tries = 0;
+        onEvent(name, data);
+      });
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'not-found') return;
+    }
+    if (signal.aborted) return;
+    onBroken();
+    await new Promise((again) => setTimeout(again, backoffMs(tries)));
+  }
 }

@@ -2,7 +2,10 @@ import { routes } from '@holdfast/protocol/features/tournaments';
 import { DAY_MS } from '../../core/retention.ts';
 import { defineFeature } from '../feature.ts';
 import { noticesOf } from '../notices/open-notices.ts';
+import { entrantHandlers } from './entrant-handlers.ts';
 import { TOURNAMENT_LIMITS } from './limits.ts';
+import { liveTournaments } from './live-tournaments.ts';
+import { organizerHandlers } from './organizer-handlers.ts';
 import { exportTournaments, forgetInTournaments } from './personal-tournaments.ts';
 import { tellOfRound } from './tell-of-round.ts';
 import { tournamentHandlers } from './tournament-handlers.ts';
@@ -27,6 +30,11 @@ export const tournaments = defineFeature({
     const service = tournamentsOf(context);
     const notices = await noticesOf(context);
     if (notices) service.events.on('round-started', (doc) => tellOfRound(notices, doc));
-    return { handlers: tournamentHandlers(context), jobs: [{ everyMs: 500, run: () => service.sweep() }] };
+    const { stream, jobs, close } = liveTournaments(context);
+    return {
+      handlers: { ...tournamentHandlers(context), ...entrantHandlers(context), ...organizerHandlers(context), stream },
+      jobs: [{ everyMs: 500, run: () => service.sweep() }, ...jobs],
+      close,
+    };
   },
 });

@@ -72,8 +72,10 @@ export class Tournaments {
       const doc = change(found.doc, this.#runtime);
       if (doc === found.doc) return doc;
       const winner = doc.state === 'finished' ? winnerOf(doc) : null;
-      if (await this.#store.tournaments.replace(found.version, doc, summaryOf(doc, winner), this.#dueOf(doc)))
+      if (await this.#store.tournaments.replace(found.version, doc, summaryOf(doc, winner), this.#dueOf(doc))) {
+        this.#tables.featureChanged('tournaments', id);
         return doc;
+      }
     }
     throw new ApiError('try-again', 'too many change this tournament at once');
   }

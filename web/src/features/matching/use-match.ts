@@ -1,28 +1,20 @@
 import { MatchState, routes } from '@holdfast/protocol/features/matching';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { introduce } from '../../core/api.ts';
-import { backoffMs } from '../../core/backoff.ts';
 import { type Failure, toFailure } from '../../core/errors.ts';
-import { openEventStream, readServerSentEvents } from '../../core/event-stream.ts';
+import { followEvents } from '../../core/event-stream.ts';
 import { matchingApi } from './api.ts';
 import type { MatchWish } from './match-choice.ts';
 
-/** Follows the place in the queue until `signal` says stop; the place lasts as long as this stream. */
-async function followPlace(signal: AbortSignal, onState: (state: MatchState) => void): Promise<void> {
-  for (let tries = 0; !signal.aborted; tries++) {
-    try {
-      const body = await openEventStream(routes.stream.path, signal);
-      await readServerSentEvents(body, (name, data) => {
-        if (name !== 'match') return;
-        tries = 0;
-        onState(MatchState.parse(JSON.parse(data)));
-      });
-    } catch {
-      // The connection broke, or the server is busy: the place is kept for some seconds.
-    }
-    if (!signal.aborted) await new Promise((again) => setTimeout(again, backoffMs(tries)));
-  }
-}
+/** Follows the place in the queue until `signal` says stop; the place lasts as long as this stream, and some seconds without. */
+const followPlace = (signal: AbortSignal, onState: (state: MatchState) => void): Promise<void> =>
+  followEvents(
+    () => routes.stream.path,
+    signal,
+    (name, data) => {
+      if (name === 'match') onState(MatchState.parse(JSON.parse(data)));
+    },
+  );
 
 /** Where somebody stands who may look for a game; `absent` = the server does not offer it, or has not answered yet. */
 export interface MatchSearch {

@@ -1,21 +1,20 @@
-import type { ResponseOf } from '@holdfast/protocol';
-import type { routes, Tournament } from '@holdfast/protocol/features/tournaments';
-import { useRef, useState } from 'preact/hooks';
+import { urlOf } from '@holdfast/protocol/client';
+import type { OneTournament, Tournament } from '@holdfast/protocol/features/tournaments';
+import { useEffect, useRef } from 'preact/hooks';
 import { announce } from '../../core/announce.ts';
 import { ApiError } from '../../core/errors.ts';
+import { followEvents } from '../../core/event-stream.ts';
 import { type Loaded, useLoaded } from '../../ui/use-loaded.ts';
 import { tournamentsApi } from './api.ts';
 import { ownElement } from './draw-element.ts';
 import { tournamentWords } from './words/tournament/compiled/index.ts';
 
-export type Mine = ResponseOf<typeof routes.get>['me'];
+export type Mine = OneTournament['me'];
 
 export interface LoadedTournament {
   readonly tournament: Tournament;
   readonly me: Mine;
 }
-
-const LOOK_EVERY_MS = { open: 5_000, drawing: 1_000, running: 2_000, finished: null, cancelled: null } as const;
 
 /** Tells screen readers what has changed. */
 function tell(before: LoadedTournament, { tournament, me }: LoadedTournament): void {
@@ -26,28 +25,61 @@ function tell(before: LoadedTournament, { tournament, me }: LoadedTournament): v
   if (tournament.winner !== null && before.tournament.winner === null) announce(words.won({ name: tournament.winner }));
 }
 
-/** A tournament as it is, followed while it runs; when entries are closed this device adds its part of the luck. */
+/** Once entries are closed, this device adds its part of the luck; what fails is tried again at the next change. */
+async function revealElement({ tournament: { id, state }, me }: LoadedTournament): Promise<boolean> {
+  const element = ownElement(id);
+  if (state !== 'drawing' || me.number === null || element === null) return false;
+  return tournamentsApi.revealDrawElement({ id, element }).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** A tournament as it is, live until it is over. */
 export function useTournament(id: string): Loaded<LoadedTournament> {
-  const [everyMs, setEvery] = useState<number | null>(LOOK_EVERY_MS.open);
   const last = useRef<{ readonly version: number; readonly loaded: LoadedTournament } | null>(null);
-  const load = async (): Promise<LoadedTournament> => {
-    const known = last.current?.loaded.tournament.id === id ? last.current : null;
-    const request = { id, ...(known ? { version: String(known.version) } : {}) };
-    // What is shown stays while the server does not answer.
-    const found = await tournamentsApi.get(request).catch((error: unknown) => {
-      if (!known) throw error;
-      return { tournament: null, ...known, me: known.loaded.me };
-    });
+  const revealed = useRef('');
+  const knownOf = () => (last.current?.loaded.tournament.id === id ? last.current : null);
+  const take = (found: OneTournament): LoadedTournament => {
+    const known = knownOf();
+    // An answer may come after a newer version in the stream.
+    if (known && found.version < known.version) return known.loaded;
     const tournament = found.tournament ?? known?.loaded.tournament;
     if (!tournament) throw new ApiError('bad-response', 'an answer without a tournament');
     const loaded = { tournament, me: found.me };
     if (known) tell(known.loaded, loaded);
     last.current = { version: found.version, loaded };
-    setEvery(LOOK_EVERY_MS[tournament.state]);
-    const element = ownElement(id);
-    if (tournament.state === 'drawing' && found.me.number !== null && element !== null)
-      await tournamentsApi.revealDrawElement({ id, element }).catch(() => {});
+    if (revealed.current !== id)
+      void revealElement(loaded).then((done) => {
+        if (done) revealed.current = id;
+      });
     return loaded;
   };
-  return useLoaded(load, { key: id, everyMs });
+  const load = async (): Promise<LoadedTournament> => {
+    const known = knownOf();
+    // What is shown stays while the server does not answer.
+    return tournamentsApi
+      .get({ id, ...(known ? { version: String(known.version) } : {}) })
+      .then(take, (error: unknown) => {
+        if (!known) throw error;
+        return known.loaded;
+      });
+  };
+  const { set, ...loaded } = useLoaded(load, { key: id });
+  const state = loaded.value?.tournament.id === id ? loaded.value.tournament.state : 'finished';
+  const mayChange = state !== 'finished' && state !== 'cancelled';
+  useEffect(() => {
+    if (!mayChange) return;
+    const stop = new AbortController();
+    const follow = async (): Promise<void> => {
+      const { routes, OneTournament } = await import('@holdfast/protocol/features/tournaments');
+      const url = () => urlOf(routes.stream, { id, version: String(knownOf()?.version ?? 0) });
+      await followEvents(url, stop.signal, (name, data) => {
+        if (name === 'tournament') set(take(OneTournament.parse(JSON.parse(data))));
+      });
+    };
+    void follow();
+    return () => stop.abort();
+  }, [id, mayChange]);
+  return loaded;
 }
