@@ -62,8 +62,8 @@ const SMALL_PAGES = [
   ...FEATURE_PAGES,
 ];
 
-/** Texts of a board that are loaded after it. */
-const LATE_WORDS = ['lessons', 'coach', 'inspect', 'editor'];
+/** Texts of a game that are loaded apart from its board. */
+const LATE_WORDS = ['lessons', 'coach', 'inspect', 'editor', 'options'];
 
 /** Which parts of the page need an area of words before they run; `first` is the first view. */
 interface NeedOfWords {

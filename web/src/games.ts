@@ -42,10 +42,7 @@ const choicesOf = ({ en, de, nl }: { readonly [L in Lang]: { readonly choices: O
 });
 
 const TABLE_MODULES: Loaders<TableModule> = {
-  watch: async () => {
-    const { moves, words } = await import('@holdfast/watch/table');
-    return { moves, choices: choicesOf(words) };
-  },
+  watch: () => import('@holdfast/watch/table'),
   carcassonne: async () => {
     const { moves, words } = await import('@holdfast/carcassonne/table');
     return { moves, choices: choicesOf(words) };

@@ -16,7 +16,8 @@ import type { Rules } from './rules.ts';
 import { setup } from './setup.ts';
 import { blank, copy, type State } from './state.ts';
 import { type View, view } from './view.ts';
-import { words } from './words/index.ts';
+import { words as english } from './words/compiled/en.ts';
+import { sentencesFrom } from './words/sentences.ts';
 
 /** Watch: the base game on the Gift, the Wall, and the island. Start reading here. */
 export const watch: Game<Rules, State, Move, Event, View> = {
@@ -43,5 +44,5 @@ export const watch: Game<Rules, State, Move, Event, View> = {
   audit,
   discloses,
   advance,
-  say: words.en.say,
+  say: sentencesFrom(english, 'en'),
 };

@@ -1,6 +1,6 @@
-import type { MoveType, Resource, Terrain } from '@holdfast/watch/table';
+import type { Words as GameWords, MoveType, Resource, Terrain } from '@holdfast/watch/table';
 import { listText } from '../../ui/list-text.ts';
-import { type GameWords, gameWords } from './game-words.ts';
+import { gameWords } from './game-words.ts';
 import { type BoardWords, boardWords } from './words/board/compiled/index.ts';
 
 /** What the board says, and the game's own names. */
