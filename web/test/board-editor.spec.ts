@@ -69,6 +69,20 @@ test('a board is drawn by mouse and keys, refused, mended, shared and played', a
   expect(errors).toEqual([]);
 });
 
+test('the editor speaks the language that the page changes to', async ({ page }) => {
+  const errors = listen(page);
+  await settle(page);
+  await page.goto('/#/board/watch');
+  await expect(stop(page, 'hex:0,0')).toHaveAttribute('aria-label', /^row \d, place \d: /);
+  await page.getByLabel('Language').selectOption('de');
+  await expect(stop(page, 'hex:0,0')).toHaveAttribute('aria-label', /^Reihe \d, Platz \d: /);
+  await expect(tool(page, 'Handelsstationen')).toBeVisible();
+  await expect(tool(page, 'Gebirge')).toBeVisible();
+  await page.getByLabel('Sprache').selectOption('nl');
+  await expect(stop(page, 'hex:0,0')).toHaveAttribute('aria-label', /^rij \d, plaats \d: /);
+  expect(errors).toEqual([]);
+});
+
 test('a board of one’s own is played on the server; a damaged link says so', async ({ page }) => {
   await settle(page);
   await page.goto('/#/board/watch?b=nonsense');
