@@ -77,7 +77,7 @@ interface NeedOfWords {
  * other main parts share, and a board with its game. Others are a file for each area.
  */
 function wordsChunk(id: string, needOf: (index: string) => NeedOfWords): string | null {
-  const [, around, language] = /^(.*)\/compiled\/([a-z]{2,3}(?:-[A-Za-z]+)?)\.ts$/.exec(id) ?? [];
+  const [, around, language] = /^(.*\/words(?:\/.*)?)\/compiled\/([a-z]{2,3}(?:-[A-Za-z]+)?)\.ts$/.exec(id) ?? [];
   if (around === undefined) return null;
   const area = around.split('/').findLast((name) => name !== 'words') ?? '';
   const game = gameOf(id);

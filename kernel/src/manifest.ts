@@ -1,7 +1,8 @@
+import { LANGUAGES } from './compiled/languages.ts';
 import type { Choice } from './game.ts';
 
-/** Languages every game is worded in. */
-export const LANGUAGES = ['en', 'de', 'nl'] as const;
+/** The languages that have words; English is complete, and stands in where others lack a text. */
+export { LANGUAGES };
 export type Language = (typeof LANGUAGES)[number];
 
 export type Translated = { readonly [L in Language]: string };

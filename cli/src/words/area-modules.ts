@@ -156,6 +156,20 @@ export const loadersIndex = (area: Area, languages: readonly string[]): string =
     '',
   ].join('\n');
 
+/** For short texts that are listed in the language of the reader: each text by language, `manifestWords.title.de`. */
+export function translatedIndex(area: Area, languages: readonly string[], change?: ChangeText): string {
+  const leaves = new Map<string, string>();
+  for (const key of textKeys(area)) {
+    const texts = languages.map((language) => {
+      const { message } = messageIn(area, language, key);
+      if (message.uses.size > 0) throw new Error(`${area.folder}: "${key}" has arguments`);
+      return `${JSON.stringify(language)}: ${messageCode(message, new Set(), change)}`;
+    });
+    leaves.set(key, `{ ${texts.join(', ')} }`);
+  }
+  return `${NOTE}export const ${area.name}Words = ${valueCode(groupOf(leaves))};\n`;
+}
+
 /** For programs that speak all languages: `mailWords.de`. */
 export function catalogueIndex(area: Area, languages: readonly string[]): string {
   const identifier = (language: string): string => `words_${language.replaceAll('-', '_')}`;

@@ -16,6 +16,8 @@ export interface Area {
 const PACKAGES = ['kernel/src', 'games', 'bots/src', 'session/src', 'server/src', 'cli/src', 'web/src'];
 /** What the generator writes, beside the texts; not in git. */
 export const COMPILED = 'compiled';
+/** The names of languages, such as `pt-BR`. */
+export const IS_LANGUAGE = /^[a-z]{2,3}(-[A-Za-z]+)?$/;
 /** Folders that git ignores: words in them would be missing in every other checkout. */
 const IGNORED = new Set(['node_modules', 'dist', 'data', 'coverage', 'training', COMPILED]);
 
@@ -42,9 +44,10 @@ function readTexts(file: string): Texts {
 }
 
 function readArea(root: string, folder: string): Area {
-  const files = readdirSync(join(root, folder)).filter((name) => /^[a-z]{2,3}(-[A-Za-z]+)?\.json$/.test(name));
-  const languages = files
+  const languages = readdirSync(join(root, folder))
+    .filter((name) => name.endsWith('.json'))
     .map((name) => name.replace('.json', ''))
+    .filter((name) => IS_LANGUAGE.test(name))
     .sort((a, b) => Number(b === 'en') - Number(a === 'en') || a.localeCompare(b));
   return {
     folder,

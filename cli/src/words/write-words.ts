@@ -2,18 +2,24 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Area, areaFolders, COMPILED, readAreas } from './areas.ts';
+import { type Area, areaFolders, COMPILED, IS_LANGUAGE, readAreas } from './areas.ts';
+import { isPseudo, pseudoText } from './pseudo-text.ts';
 
 /** Says what the modules were written from. It stays when packages are installed anew, as in an image. */
 const STAMP = `cli/src/words/${COMPILED}/sources`;
 /** Makes the words of the page, which loads one language. */
 const PAGE_LOADER = 'web/src/core/page-words.ts';
+/** The list of languages, for everybody: the page's settings, accounts, mails, bots. */
+const LANGUAGES = `kernel/src/${COMPILED}/languages.ts`;
+/** Texts of a game that pages list for all games at once, before one is chosen. */
+const SHORT_AREA = /^games\/[^/]+\/src\/words\/(manifest|presets)$/;
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 
 /** The hash of all texts and of the generator: copies and images change the times of files. */
 function hashOfSources(root: string): string {
   const hash = createHash('sha256');
+  hash.update(isPseudo() ? 'pseudo' : '').update(JSON.stringify(ruleFolders(root)));
   const add = (folder: string, pattern: RegExp): void => {
     for (const name of readdirSync(folder).sort())
       if (pattern.test(name))
@@ -38,29 +44,62 @@ function write(file: string, text: string): void {
 
 /** All languages that some area has; English first. */
 const languagesOf = (areas: readonly Area[]): string[] => [
-  ...new Set(['en', 'de', 'nl', ...areas.flatMap(({ languages }) => Object.keys(languages))]),
+  ...new Set(['en', ...areas.flatMap(({ languages }) => Object.keys(languages)).sort()]),
 ];
+
+const languagesModule = (languages: readonly string[]): string =>
+  `// Written by cli/src/words: every language that has a file of words.\nexport const LANGUAGES = ${JSON.stringify(languages)} as const;\n`;
+
+/** The rule pages of each game that the page has a board for: its folder in `rules` by language. */
+function ruleFolders(root: string): { readonly game: string; readonly language: string; readonly folder: string }[] {
+  const rules = join(root, 'rules');
+  if (!existsSync(rules)) return [];
+  return readdirSync(rules)
+    .filter((game) => existsSync(join(root, 'web/src/boards', game)))
+    .flatMap((game) => [
+      { game, language: 'en', folder: `rules/${game}` },
+      ...readdirSync(join(rules, game), { withFileTypes: true })
+        .filter((entry) => entry.isDirectory() && IS_LANGUAGE.test(entry.name))
+        .map(({ name }) => ({ game, language: name, folder: `rules/${game}/${name}` })),
+    ]);
+}
+
+const rulesModule = (folder: string): string =>
+  `// Written by cli/src/words: one file of the page for the rules of a game in a language.
+export const pages = import.meta.glob<string>('../../../../../../${folder}/*.md', { eager: true, query: '?raw', import: 'default' });
+`;
 
 async function writeAreas(root: string): Promise<void> {
   // The parser is needed only here: a server installed without the developers' packages has its modules already.
-  const { catalogueIndex, languageModule, loadersIndex, pageIndex, typesModule } = await import('./area-modules.ts');
+  const { catalogueIndex, languageModule, loadersIndex, pageIndex, translatedIndex, typesModule } = await import(
+    './area-modules.ts'
+  );
   const areas = readAreas(root);
   const languages = languagesOf(areas);
+  const change = isPseudo() ? pseudoText : undefined;
   const indexOf = (area: Area): string => {
     if (area.folder.startsWith('web/')) return pageIndex(area, languages, PAGE_LOADER);
     return area.folder.startsWith('games/') ? loadersIndex(area, languages) : catalogueIndex(area, languages);
   };
   for (const area of areas) {
     const folder = join(root, area.folder, COMPILED);
-    const modules = new Map([
-      ['types.ts', typesModule(area)],
-      ['index.ts', indexOf(area)],
-      ...Object.keys(area.languages).map((each): [string, string] => [`${each}.ts`, languageModule(area, each)]),
-    ]);
+    const modules = SHORT_AREA.test(area.folder)
+      ? new Map([['index.ts', translatedIndex(area, languages, change)]])
+      : new Map([
+          ['types.ts', typesModule(area)],
+          ['index.ts', indexOf(area)],
+          ...Object.keys(area.languages).map((each): [string, string] => [
+            `${each}.ts`,
+            languageModule(area, each, change),
+          ]),
+        ]);
     for (const [name, text] of modules) write(join(folder, name), text);
     for (const name of readdirSync(folder))
       if (/^[\w-]+\.ts$/.test(name) && !modules.has(name)) rmSync(join(folder, name));
   }
+  write(join(root, LANGUAGES), languagesModule(languages));
+  for (const { game, language, folder } of ruleFolders(root))
+    write(join(root, `web/src/boards/${game}/rules/${COMPILED}/${language}.ts`), rulesModule(folder));
 }
 
 /** Compiles the texts of the whole repository into modules, unless they are current. */

@@ -1,5 +1,6 @@
 import { chapterOf, type GameManifest } from '@holdfast/kernel/manifest';
 import { SEATS_OF } from './scenarios.ts';
+import { manifestWords } from './words/manifest/compiled/index.ts';
 
 /** Readings about what farmers score. */
 const FARMERS_ONLY: readonly string[] = ['readings.farm-scoring', 'readings.occupied-castle-field'];
@@ -7,13 +8,9 @@ const FARMERS_ONLY: readonly string[] = ['readings.farm-scoring', 'readings.occu
 /** Everything about this game that others need without its engine. */
 export const manifest: GameManifest = {
   id: 'carcassonne',
-  title: { en: 'Carcassonne', de: 'Carcassonne', nl: 'Carcassonne' },
-  shortTitle: { en: 'Carcassonne', de: 'Carcassonne', nl: 'Carcassonne' },
-  blurb: {
-    en: 'Lay tiles, claim cities, roads and fields. With bridges, castles and bazaars if you like.',
-    de: 'Lege Landschaftskärtchen und besetze Städte, Straßen und Wiesen. Auf Wunsch mit Brücken, Burgen und Basaren.',
-    nl: 'Leg landtegels en bezet steden, wegen en weiden. Met bruggen, burchten en markten als je wilt.',
-  },
+  title: manifestWords.title,
+  shortTitle: manifestWords.shortTitle,
+  blurb: manifestWords.blurb,
   listed: true,
 
   defaultScenario: 'base',

@@ -1,30 +1,19 @@
 import { chapterOf, type GameManifest } from '@holdfast/kernel/manifest';
 import { SEATS_OF } from './scenarios.ts';
+import { manifestWords } from './words/manifest/compiled/index.ts';
 
 /** Everything about this game that others need without its engine. */
 export const manifest: GameManifest = {
   id: 'watch',
-  title: {
-    en: 'Brotherhood of the Watch',
-    de: 'Die Bruderschaft der Nachtwache',
-    nl: 'Broederschap van de Wachters',
-  },
-  shortTitle: { en: 'The Watch', de: 'Nachtwache', nl: 'De Wachters' },
-  blurb: {
-    en: 'Settle the Gift, man the Wall, and keep the clans beyond it at bay, together and against each other.',
-    de: 'Besiedle die Schenkung, bemanne die Mauer und halte die Wildlinge dahinter fern: miteinander und gegeneinander.',
-    nl: 'Vestig je in de Gift, beman de muur en houd de clans erachter op afstand: samen en tegen elkaar.',
-  },
+  title: manifestWords.title,
+  shortTitle: manifestWords.shortTitle,
+  blurb: manifestWords.blurb,
   listed: true,
 
   defaultScenario: 'watch',
   firstScenario: {
     id: 'gift',
-    note: {
-      en: 'The Gift: settle, build and trade, without the Wall.',
-      de: 'Die Schenkung: siedeln, bauen und handeln, ohne die Mauer.',
-      nl: 'De Gift: vestigen, bouwen en handelen, zonder de muur.',
-    },
+    note: manifestWords.firstScenario,
   },
   lessons: ['gift', 'wall', 'heroes', 'six'],
   seats: SEATS_OF,

@@ -1,11 +1,11 @@
+import { LANGUAGES } from '@holdfast/kernel/manifest';
 import * as z from 'zod/mini';
 import { type Routes, SCOPES } from '../core/route.ts';
 import { about, Me, named, type Parsed, text } from '../core/schema.ts';
 import { Rating } from './ratings.ts';
 
-export const LANGUAGES = ['en', 'de', 'nl'] as const;
 export const Language = z.enum(LANGUAGES);
-export type Language = (typeof LANGUAGES)[number];
+export type Language = z.infer<typeof Language>;
 
 /** Bytes in base64url, as in WebAuthn's JSON. */
 const bytes = (most: number) => z.string().check(z.regex(/^[\w-]+$/), z.maxLength(most));

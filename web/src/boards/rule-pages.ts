@@ -33,11 +33,11 @@ export interface RulePages {
 
 type Pages = { readonly [path: string]: string };
 
-const PAGES = import.meta.glob<{ readonly pages: Pages }>('./*/rules/*.ts');
+const PAGES = import.meta.glob<{ readonly pages: Pages }>('./*/rules/compiled/*.ts');
 
 /** The rules of a game in one language, Markdown by file name; none where a game has no rules in that language. */
 const loadPages = async (game: string, lang: Lang): Promise<Pages> =>
-  (await PAGES[`./${game}/rules/${lang}.ts`]?.())?.pages ?? {};
+  (await PAGES[`./${game}/rules/compiled/${lang}.ts`]?.())?.pages ?? {};
 
 const READING = ['Reading', 'Lesart', 'Lezing'] as const;
 const RECONSTRUCTED = ['Reconstructed', 'Rekonstruiert', 'Gereconstrueerd'] as const;

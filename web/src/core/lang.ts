@@ -1,6 +1,11 @@
-export const LANGS = ['en', 'de', 'nl'] as const;
-/** The languages of the table. */
-export type Lang = (typeof LANGS)[number];
+import { LANGUAGES, type Language } from '@holdfast/kernel/manifest';
 
-/** Each language in its own words. */
-export const LANGUAGE_NAMES: { readonly [L in Lang]: string } = { en: 'English', de: 'Deutsch', nl: 'Nederlands' };
+/** The languages of the page. */
+export const LANGS = LANGUAGES;
+export type Lang = Language;
+
+/** A language in its own words: Deutsch. */
+export function languageName(lang: Lang): string {
+  const name = new Intl.DisplayNames([lang], { type: 'language' }).of(lang) ?? lang;
+  return name.slice(0, 1).toLocaleUpperCase(lang) + name.slice(1);
+}

@@ -46,11 +46,12 @@ const KEY = 'holdfast.settings';
 const oneOf = <T extends string>(list: readonly T[], value: unknown): T | null =>
   list.find((one) => one === value) ?? null;
 
+/** A language as the browser names it, or the one it is a variety of: `pt-BR` or `pt`. */
+const langOf = (tag: string): Lang | undefined =>
+  [tag, tag.replace(/-.*/, '')].flatMap((name) => LANGS.find((one) => one.toLowerCase() === name.toLowerCase()) ?? [])[0];
+
 /** The first language of the browser that the page has words for. */
-const browserLang = (): Lang =>
-  (navigator.languages ?? [])
-    .map((tag) => oneOf(LANGS, tag.toLowerCase().split('-')[0]))
-    .find((lang) => lang !== null) ?? 'en';
+const browserLang = (): Lang => (navigator.languages ?? []).flatMap((tag) => langOf(tag) ?? [])[0] ?? 'en';
 
 function storedValues(): Readonly<Record<string, unknown>> {
   try {

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { LANGS, LANGUAGE_NAMES } from '../core/lang.ts';
+import { LANGS, languageName } from '../core/lang.ts';
 import { CONTRASTS, changeSettings, MOTIONS, PACES, settings, THEMES } from '../core/settings.ts';
 import { AccountCard } from '../features/accounts/account-card.tsx';
 import { Devices } from '../features/accounts/devices.tsx';
@@ -48,7 +48,7 @@ export function SettingsPage(): JSX.Element {
           <Segments
             legend={frameWords().language}
             value={now.lang}
-            options={options(LANGS, LANGUAGE_NAMES)}
+            options={LANGS.map((value) => ({ value, label: languageName(value) }))}
             onChange={(lang) => changeSettings({ lang })}
           />
         </div>

@@ -1,6 +1,6 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { LANGS, LANGUAGE_NAMES } from '../core/lang.ts';
+import { LANGS, languageName } from '../core/lang.ts';
 import { route, to } from '../core/router.ts';
 import { changeSettings, settings } from '../core/settings.ts';
 import { Emblem } from './emblem.tsx';
@@ -22,7 +22,7 @@ export function LanguageChoice(): JSX.Element {
       <select value={lang} onChange={(event) => choose(event.currentTarget.value)}>
         {LANGS.map((code) => (
           <option key={code} value={code} lang={code}>
-            {LANGUAGE_NAMES[code]}
+            {languageName(code)}
           </option>
         ))}
       </select>

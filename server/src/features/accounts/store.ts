@@ -1,4 +1,5 @@
-import { LANGUAGES, type Language } from '@holdfast/protocol/features/accounts';
+import { LANGUAGES } from '@holdfast/kernel/manifest';
+import type { Language } from '@holdfast/protocol/features/accounts';
 import { numberIn, type Row, textIn } from '../../store/columns.ts';
 import type { Sql } from '../../store/sql.ts';
 import { sessionsSlice } from './session-store.ts';

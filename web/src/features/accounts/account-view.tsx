@@ -1,8 +1,8 @@
-import { type Account, LANGUAGES } from '@holdfast/protocol/features/accounts';
+import type { Account } from '@holdfast/protocol/features/accounts';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { sessionsApi } from '../../core/api.ts';
-import { LANGUAGE_NAMES } from '../../core/lang.ts';
+import { LANGS, languageName } from '../../core/lang.ts';
 import { to } from '../../core/router.ts';
 import { changeSettings, settings } from '../../core/settings.ts';
 import { AttemptNote } from '../../ui/attempt-note.tsx';
@@ -56,7 +56,7 @@ function Profile({ account, onChange }: PartProps): JSX.Element {
       <Select
         label={words.language}
         value={account.language}
-        options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+        options={LANGS.map((value) => ({ value, label: languageName(value) }))}
         onChange={(language) => change({ language })}
       />
       <AttemptNote attempt={attempt} />

@@ -1,0 +1,18 @@
+/** `PSEUDO=1` builds a page in the pseudo-locale: whatever is still plain English on it is not in the words files. */
+export const isPseudo = (): boolean => process.env.PSEUDO === '1';
+
+const ACCENTED: Readonly<Record<string, string>> = {
+  a: 'áá',
+  e: 'éé',
+  i: 'íí',
+  o: 'óó',
+  u: 'úú',
+  A: 'ÁÁ',
+  E: 'ÉÉ',
+  I: 'ÍÍ',
+  O: 'ÓÓ',
+  U: 'ÚÚ',
+};
+
+/** Vowels doubled and accented: English stays readable, and is about as long as German. Only literals come here, no arguments. */
+export const pseudoText = (text: string): string => text.replaceAll(/[aeiou]/gi, (vowel) => ACCENTED[vowel] ?? vowel);
