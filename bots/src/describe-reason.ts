@@ -1,4 +1,5 @@
-import { LANGUAGES, type Language } from '@holdfast/kernel/manifest';
+import { byLanguage } from '@holdfast/kernel';
+import type { Language } from '@holdfast/kernel/manifest';
 import type { BotText, BotWords } from './definition.ts';
 import { DEFINITIONS } from './games.ts';
 import type { Reason } from './policy.ts';
@@ -13,9 +14,7 @@ const merged = (language: Language): BotWords => {
 };
 
 /** What bots say, by language: the words of all games, whose ids differ (tested). */
-export const botWords = Object.fromEntries(LANGUAGES.map((each) => [each, merged(each)])) as Readonly<
-  Record<Language, BotWords>
->;
+export const botWords = byLanguage(merged);
 
 /** One reason as a sentence; `names` are those of the seats. */
 export function describeReason(

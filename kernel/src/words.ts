@@ -1,5 +1,5 @@
 import type { AnyEvent, AnyRules, Refusal, Seat } from './game.ts';
-import type { Language } from './manifest.ts';
+import { LANGUAGES, type Language } from './manifest.ts';
 import type { Seen } from './secret.ts';
 
 /** A thing to be chosen when a table is made: its name, what it means, and its answers (`true`, `house`, ...). */
@@ -36,15 +36,15 @@ export type Catalogue<Words extends GameWords = GameWords> = { readonly [L in La
 /** The `words` and `choices` of a game's table entry: a language is loaded when it is wanted, so that a page loads one. */
 export type WordLoaders<Words = GameWords> = { readonly [L in Language]: () => Promise<Words> };
 
+/** One value for each language. */
+export const byLanguage = <Value>(read: (language: Language) => Value): { readonly [L in Language]: Value } =>
+  Object.fromEntries(LANGUAGES.map((language) => [language, read(language)])) as { [L in Language]: Value };
+
 /** Loaders of what a game says or offers, from the loaders of its texts. */
 export const wordLoaders = <Texts, Words>(
   texts: { readonly [L in Language]: () => Promise<Texts> },
   wordsFrom: (texts: Texts, language: Language) => Words,
-): WordLoaders<Words> => ({
-  en: async () => wordsFrom(await texts.en(), 'en'),
-  de: async () => wordsFrom(await texts.de(), 'de'),
-  nl: async () => wordsFrom(await texts.nl(), 'nl'),
-});
+): WordLoaders<Words> => byLanguage((language) => async () => wordsFrom(await texts[language](), language));
 
 /** All choices by their path in the options; those about contested rules are a group of their own. */
 export const choicesByPath = (choices: OptionWords, readings: OptionWords): OptionWords => ({
