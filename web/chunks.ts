@@ -34,6 +34,9 @@ function createNeeds(): (file: string, id: string, graph: Graph) => boolean {
 /** The path of a module below `src`; empty = it is elsewhere. */
 const inSources = (id: string): string => (id.startsWith(path('src/')) ? id.slice(path('src/').length) : '');
 
+/** The path of a module in the repository; empty = it is elsewhere. */
+const inRepository = (id: string): string => (id.startsWith(path('../')) ? id.slice(path('../').length) : '');
+
 /** The games that have a board, by its folder. */
 const GAMES = readdirSync(path('src/boards')).filter((name) => existsSync(path(`src/boards/${name}/module.tsx`)));
 
@@ -77,12 +80,13 @@ interface NeedOfWords {
  * other main parts share, and a board with its game. Others are a file for each area.
  */
 function wordsChunk(id: string, needOf: (index: string) => NeedOfWords): string | null {
-  const [, around, language] = /^(.*\/words(?:\/.*)?)\/compiled\/([a-z]{2,3}(?:-[A-Za-z]+)?)\.ts$/.exec(id) ?? [];
+  const [, around, language] =
+    /^(.*\/words(?:\/.*)?)\/compiled\/([a-z]{2,3}(?:-[A-Za-z]+)?)\.ts$/.exec(inRepository(id)) ?? [];
   if (around === undefined) return null;
   const area = around.split('/').findLast((name) => name !== 'words') ?? '';
   const game = gameOf(id);
   if (game !== undefined) return `words-${game}-${LATE_WORDS.includes(area) ? `${area}-` : ''}${language}`;
-  const { isForFirst, isForTable, mainParts } = needOf(`${around}/compiled/index.ts`);
+  const { isForFirst, isForTable, mainParts } = needOf(path(`../${around}/compiled/index.ts`));
   if (isForFirst) return `words-first-${language}`;
   if (mainParts > 1) return `words-shared-${language}`;
   return `words-${isForTable ? 'table' : area}-${language}`;

@@ -61,7 +61,7 @@ export default defineConfig({
           includeDependenciesRecursively: false,
           groups: [
             { name: pageChunks(), debugName: 'page' },
-            { name: sharedPageChunk, minShareCount: 2 },
+            { name: sharedPageChunk, minShareCount: 2, debugName: 'shared' },
           ],
         },
       },

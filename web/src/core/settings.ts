@@ -48,7 +48,9 @@ const oneOf = <T extends string>(list: readonly T[], value: unknown): T | null =
 
 /** A language as the browser names it, or the one it is a variety of: `pt-BR` or `pt`. */
 const langOf = (tag: string): Lang | undefined =>
-  [tag, tag.replace(/-.*/, '')].flatMap((name) => LANGS.find((one) => one.toLowerCase() === name.toLowerCase()) ?? [])[0];
+  [tag, tag.replace(/-.*/, '')].flatMap(
+    (name) => LANGS.find((one) => one.toLowerCase() === name.toLowerCase()) ?? [],
+  )[0];
 
 /** The first language of the browser that the page has words for. */
 const browserLang = (): Lang => (navigator.languages ?? []).flatMap((tag) => langOf(tag) ?? [])[0] ?? 'en';
