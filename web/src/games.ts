@@ -34,19 +34,9 @@ interface TableModule {
 
 type Loaders<T> = { readonly [game: string]: (() => Promise<T>) | undefined };
 
-/** For games whose words are still loaded in all languages at once. */
-const choicesOf = ({ en, de, nl }: { readonly [L in Lang]: { readonly choices: OptionWords } }) => ({
-  en: async () => en.choices,
-  de: async () => de.choices,
-  nl: async () => nl.choices,
-});
-
 const TABLE_MODULES: Loaders<TableModule> = {
   watch: () => import('@holdfast/watch/table'),
-  carcassonne: async () => {
-    const { moves, words } = await import('@holdfast/carcassonne/table');
-    return { moves, choices: choicesOf(words) };
-  },
+  carcassonne: () => import('@holdfast/carcassonne/table'),
   nightfold: () => import('@holdfast/nightfold/table'),
 };
 

@@ -13,7 +13,8 @@ import type { Rules } from './rules.ts';
 import { setup } from './setup.ts';
 import { blank, copy, type State } from './state.ts';
 import { type View, view } from './view.ts';
-import { words } from './words/index.ts';
+import { words as english } from './words/compiled/en.ts';
+import { sentencesFrom } from './words/sentences.ts';
 
 /** Carcassonne with Bridges, Castles & Bazaars. Start reading here. */
 export const carcassonne: Game<Rules, State, Move, Event, View> = {
@@ -37,5 +38,5 @@ export const carcassonne: Game<Rules, State, Move, Event, View> = {
   fold,
   imagine: (rules, seen) => imagine(rules, seen),
   audit,
-  say: words.en.say,
+  say: sentencesFrom(english, 'en'),
 };

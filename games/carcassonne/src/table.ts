@@ -10,7 +10,17 @@ export { REASONS, type Reason } from './reasons.ts';
 export type { Rules, ScenarioName } from './rules.ts';
 export { PHASES, type Phase, SOURCES, type Source } from './state.ts';
 export type { RoadEnd, Tile } from './tile.ts';
-export { FEATURES, type FeatureName, KINDS, PARTS, type Part, type TileId } from './topology.ts';
+export {
+  FEATURES,
+  type FeatureName,
+  featureOf,
+  isBridge,
+  KINDS,
+  PARTS,
+  type Part,
+  type TileId,
+} from './topology.ts';
 export type { Bridge, Castle, LaidTile, View } from './view.ts';
-export { words } from './words/index.ts';
-export { featureOf, isBridge, PLACE_KINDS, tileInWords, type Words } from './words/words.ts';
+export { choices, type Words, words } from './words/index.ts';
+export { PLACE_KINDS } from './words/sentences.ts';
+export { tileInWords } from './words/tile-in-words.ts';

@@ -41,6 +41,14 @@ export const FIELD = 2;
 export const MONASTERY = 3;
 export const FEATURES = ['city', 'road', 'field', 'monastery'] as const;
 export type FeatureName = (typeof FEATURES)[number];
+
+export const isBridge = (part: Part): boolean => part === 'bridge' || part === 'bridge2';
+
+/** The feature that a part belongs to. */
+export function featureOf(part: Part): FeatureName {
+  if (part === 'monastery') return part;
+  return isBridge(part) ? 'road' : (part.slice(0, -1) as FeatureName);
+}
 export const isBridgePart = (part: number): boolean => part >= BRIDGE_PART;
 /** The feature a part belongs to: parts come in fours, and a bridge is road. */
 export const featureOfPart = (part: number): number => (isBridgePart(part) ? ROAD : part >> 2);

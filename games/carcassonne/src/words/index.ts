@@ -1,22 +1,34 @@
-import { type Catalogue, capitalised, inNotation, playerNames, type Refusal } from '@holdfast/kernel';
-import { de } from './de.ts';
-import { en } from './en.ts';
-import { nl } from './nl.ts';
-import type { LanguageTable, Words } from './words.ts';
+import { explained, type GameWords, type Language, wordLoaders } from '@holdfast/kernel';
+import type { Event } from '../events.ts';
+import type { Reason } from '../reasons.ts';
+import type { Rules } from '../rules.ts';
+import type { Phase } from '../state.ts';
+import { choicesFrom } from './choices.ts';
+import { type CarcassonneWords, carcassonneWords } from './compiled/index.ts';
+import { optionsWords } from './options/compiled/index.ts';
+import { sentencesFrom } from './sentences.ts';
 
-/** A refusal in words; what stands in braces is filled in. */
-function explain({ because: texts, spots }: LanguageTable, { because, with: given = {} }: Refusal): string {
-  const text = (texts as Readonly<Record<string, string>>)[because] ?? because;
-  const named: Readonly<Record<string, string>> = spots;
-  return text.replace(/\{(\w+)\}/g, (_, name: string) => named[given[name]] ?? String(given[name] ?? name));
+/** Every reason and every question needs its text: one that is missing does not compile. */
+interface NeededTexts {
+  readonly because: Readonly<Record<Reason, CarcassonneWords['because'][Reason]>>;
+  readonly asks: Readonly<Record<Phase, string>>;
 }
 
-const wordsFrom = (table: LanguageTable): Words => ({
-  ...table,
-  say: (_, event, players, place = inNotation, you = null) =>
-    capitalised(table.sentence(event, playerNames(players, you, table), place), you),
-  explain: (refusal) => explain(table, refusal),
-});
+/** What the game says at a table in one language: names, sentences of the log and refusals. */
+export type Words = CarcassonneWords & GameWords<Rules, Event> & { readonly language: Language };
 
-/** What the game says, by language. */
-export const words: Catalogue<Words> = { en: wordsFrom(en), de: wordsFrom(de), nl: wordsFrom(nl) };
+function wordsFrom(texts: CarcassonneWords, language: Language): Words {
+  const { because }: NeededTexts = texts;
+  return {
+    ...texts,
+    language,
+    say: sentencesFrom(texts, language),
+    explain: (refusal) => explained(because, refusal),
+  };
+}
+
+/** A page loads one language of these. */
+export const words = wordLoaders(carcassonneWords, wordsFrom);
+
+/** What can be chosen when a table is made. */
+export const choices = wordLoaders(optionsWords, choicesFrom);

@@ -14,7 +14,7 @@ test('a laid tile and its place are told in words, without letters, angles or co
     return describeEvent(
       rules,
       { type: 'placed', seat: 0, tile: 'D', x: -1, y: 0, turn: 1 },
-      { lang, names: ['Lea', 'Kim'], view, viewer: 'table' },
+      { names: ['Lea', 'Kim'], view, viewer: 'table' },
     );
   };
   expect(await said('en')).toBe(

@@ -1,12 +1,12 @@
-import { type Event, type Words as GameWords, type Rules, type View, words } from '@holdfast/carcassonne/table';
+import { type Event, type Rules, type View, words } from '@holdfast/carcassonne/table';
 import type { NamePlace } from '@holdfast/kernel';
-import type { Lang } from '../../core/lang.ts';
+import { pageWords } from '../../core/page-words.ts';
 import type { SentenceContext } from '../board-module.ts';
 import { capital, squareName, tileName } from './names.ts';
 import { boardWords } from './words/board/compiled/index.ts';
 
-/** The game's own sentences. */
-export const gameWords = (lang: Lang): GameWords => words[lang];
+/** What the game says, in the language of the page. */
+export const gameWords = pageWords(words);
 
 /** Tiles are named by what they show as they lie, not by the letter of their kind; squares by what lies beside them. */
 const namePlace =
@@ -21,11 +21,11 @@ const namePlace =
 export const describeEvent = (
   rules: Rules,
   event: Event,
-  { lang, names, view, viewer }: Pick<SentenceContext<View>, 'lang' | 'names' | 'view' | 'viewer'>,
+  { names, view, viewer }: Pick<SentenceContext<View>, 'names' | 'view' | 'viewer'>,
 ): string => {
   // How a tile is turned is in its name: no angle is told besides.
   const turn = event.type === 'placed' ? event.turn : 0;
   const said = event.type === 'placed' ? { ...event, turn: 0 } : event;
   const seat = viewer === 'table' ? null : Number(viewer);
-  return capital(gameWords(lang).say(rules, said, names, namePlace(view, turn), seat));
+  return capital(gameWords().say(rules, said, names, namePlace(view, turn), seat));
 };

@@ -63,13 +63,13 @@ export const board: BoardModule<View, Move, Event, Draft> = {
     },
   ],
   describeEvent: (event, context) => describeEvent(context.rules as Rules, event, context),
-  explainRefusal: (refusal, { lang }) => gameWords(lang).explain(refusal),
+  explainRefusal: (refusal) => gameWords().explain(refusal),
   describeMove: moveWords,
-  describeTask: (view, seat, { lang, viewer }) =>
+  describeTask: (view, seat, { viewer }) =>
     view.asked !== seat
       ? ''
       : seat === viewer
-        ? gameWords(lang).asks[view.phase].replace(/\.$/, '')
+        ? gameWords().asks[view.phase].replace(/\.$/, '')
         : view.phase === 'over'
           ? ''
           : boardWords().task[view.phase],
