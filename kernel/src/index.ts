@@ -9,7 +9,6 @@ export * from './lesson.ts';
 export * from './manifest.ts';
 export * from './packed-record.ts';
 export * from './perft.ts';
-export * from './player-names.ts';
 export * from './random.ts';
 export * from './record.ts';
 export * from './secret.ts';

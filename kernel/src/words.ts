@@ -30,9 +30,6 @@ export interface GameWords<Rules extends AnyRules = AnyRules, Event extends AnyE
   explain(refusal: Refusal): string;
 }
 
-/** The `words` of a game's table entry, all languages at once. */
-export type Catalogue<Words extends GameWords = GameWords> = { readonly [L in Language]: Words };
-
 /** The `words` and `choices` of a game's table entry: a language is loaded when it is wanted, so that a page loads one. */
 export type WordLoaders<Words = GameWords> = { readonly [L in Language]: () => Promise<Words> };
 
