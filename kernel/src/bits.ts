@@ -1,4 +1,4 @@
-/** Sets of places as 32-bit words: `words[i >> 5]` holds place i. */
+/** A bit set of places: place i is bit `i & 31` of `words[i >> 5]`. */
 export type Words = Int32Array;
 
 export const wordsFor = (places: number): number => (places + 31) >> 5;
@@ -9,7 +9,7 @@ export const add = (set: Words, place: number): void => {
 export const remove = (set: Words, place: number): void => {
   set[place >> 5] &= ~(1 << (place & 31));
 };
-/** How many bits of one word are set. */
+/** Number of set bits in a word. */
 export const countBits = (word: number): number => {
   let w = word - ((word >>> 1) & 0x55555555);
   w = (w & 0x33333333) + ((w >>> 2) & 0x33333333);

@@ -1,7 +1,7 @@
 /**
- * Where luck comes from. A position never holds one; it is an argument of setup, play and imagine. What a step asks for
- * (bounds, weights) and what it gets is shown to everybody at once, as proof, when none of its events tells a secret: a step
- * that draws from something hidden, or draws something hidden, emits an event with a secret (`server/test/public-luck.test.ts`).
+ * A source of luck, passed to setup, play and imagine and never stored in a position. A step's requests (bounds, weights) and
+ * outcomes are published as proof unless one of its events has a secret, so a step that draws from something hidden, or draws
+ * something hidden, must emit an event with a secret (`server/test/public-luck.test.ts`).
  */
 export interface Chance {
   /** A whole number from 0 to n - 1, each equally likely. */
@@ -12,7 +12,7 @@ export interface Chance {
   pick(weights: ArrayLike<number>): number;
 }
 
-/** A misfit between a script and what the rules asked for. */
+/** Scripted luck does not match the rules' requests. */
 export class LuckMisfit extends Error {}
 
 const sum = (weights: ArrayLike<number>): number => {
@@ -23,11 +23,11 @@ const sum = (weights: ArrayLike<number>): number => {
 
 const WORDS = 2 ** 32;
 
-/** Chance over any source of 32-bit words; bounded draws reject the biased tail. */
+/** A chance over a source of 32-bit words; bounded draws reject the biased tail. */
 export function fromWords(next: () => number): Chance {
   const below = (n: number): number => {
     let word = next() >>> 0;
-    // Words of the tail beyond the last multiple of n are rejected; it holds fewer than n, so that most need no division for it.
+    // Words beyond the last multiple of n are rejected; there are fewer than n, so most words need no division to check.
     // -n >>> 0 is WORDS - n: V8 compares integers, not doubles.
     if (word >= -n >>> 0) {
       const limit = WORDS - (WORDS % n);
@@ -67,7 +67,7 @@ export function words(...key: readonly [a: number, b: number, c: number, d: numb
   return next;
 }
 
-/** Repeatable luck from a number or a text. */
+/** Repeatable luck from a seed. */
 export function seeded(seed: number | string): Chance {
   // FNV-1a over the characters, four times with different starts, gives the 128-bit key.
   const text = String(seed);
@@ -81,7 +81,7 @@ export function seeded(seed: number | string): Chance {
   return fromWords(words(key[0], key[1], key[2], key[3]));
 }
 
-/** Passes luck through and writes each outcome down. */
+/** Wraps a chance and appends each outcome to `into`. */
 export function recording(chance: Chance, into: number[]): Chance {
   const note = (outcome: number): number => {
     into.push(outcome);
@@ -94,7 +94,7 @@ export function recording(chance: Chance, into: number[]): Chance {
   };
 }
 
-/** Luck that was written down: throws on a misfit and knows what is left. */
+/** Luck from recorded outcomes; throws LuckMisfit if they don't match the requests. */
 export interface Scripted extends Chance {
   readonly left: number;
 }
@@ -102,7 +102,7 @@ export interface Scripted extends Chance {
 export function scripted(outcomes: readonly number[]): Scripted {
   let at = 0;
   const next = (fits: (outcome: number) => boolean, asked: string): number => {
-    if (at >= outcomes.length) throw new LuckMisfit(`the script holds no luck for ${asked}`);
+    if (at >= outcomes.length) throw new LuckMisfit(`the script has no outcome left for ${asked}`);
     const outcome = outcomes[at];
     if (!Number.isInteger(outcome) || !fits(outcome)) throw new LuckMisfit(`${outcome} does not fit ${asked}`);
     at++;
@@ -118,5 +118,5 @@ export function scripted(outcomes: readonly number[]): Scripted {
   };
 }
 
-/** For steps that may use none. */
+/** For steps that must not use luck. */
 export const noLuck: Chance = scripted([]);

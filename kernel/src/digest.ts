@@ -1,4 +1,4 @@
-/** Short fingerprints: they notice accidents and disagreement, they are no cryptography. */
+/** Short fingerprints that detect accidental differences; not cryptographic. */
 
 const START_A = 0xdeadbeef;
 const START_B = 0x41c6ce57;
@@ -39,7 +39,7 @@ export function digestCells(cells: Int32Array): string {
   return mix(a, b);
 }
 
-/** Names of fields as JSON, with their colon: a view has few, and they come again and again. */
+/** Cache of field names as JSON with their colon; views have few different ones. */
 const fieldNames = new Map<string, string>();
 const MAX_FIELD_NAMES = 4_096;
 
@@ -52,7 +52,7 @@ function fieldName(key: string): string {
   return name;
 }
 
-/** JSON with sorted keys: equal values give equal text. */
+/** JSON with sorted keys, so that equal values give equal text. */
 export function canonical(value: unknown): string {
   if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? '';
   if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
@@ -64,7 +64,7 @@ export function canonical(value: unknown): string {
   return `{${named.join()}}`;
 }
 
-/** Feeds the characters of `canonical(value)` to `digestText` one by one: writing the whole text first takes twice as long. */
+/** Computes `digestText(canonical(value))` without building the text, which would take twice as long. */
 class CanonicalDigest {
   #a = START_A;
   #b = START_B;
@@ -121,7 +121,7 @@ class CanonicalDigest {
   }
 }
 
-/** Fingerprint of any plain value (views, rules): `digestText(canonical(value))`. */
+/** Fingerprint of a plain value (view, rules): `digestText(canonical(value))`. */
 export function digest(value: unknown): string {
   const all = new CanonicalDigest();
   all.add(value);

@@ -2,14 +2,14 @@ import type { AnyGame } from './game.ts';
 import { runScenario, type Scenario } from './scenario.ts';
 import { withOption } from './tables.ts';
 
-/** A reading turned to another answer that no scenario noticed. */
+/** A reading whose other answer makes no scenario fail. */
 export interface Unnoticed {
   readonly reading: string;
   readonly from: string;
   readonly to: string;
 }
 
-/** Turns every answer of every reading into every other one and runs the scenarios: at least one must fail each time. */
+/** Runs the scenarios with every answer of every reading replaced by every other one; lists replacements that fail none. */
 export function unnoticedFlips(game: AnyGame, scenarios: readonly Scenario[]): Unnoticed[] {
   const unnoticed: Unnoticed[] = [];
   const readings = game.describe().choices.filter((choice) => choice.kind === 'reading');

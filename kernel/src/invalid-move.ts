@@ -1,6 +1,6 @@
 import type { Problem, Refusal } from './game.ts';
 
-/** Thrown by `encode` for an object that is no move of these rules; `problem` names the field. */
+/** Thrown by `encode` for an object that is not a move of these rules; `problem` names the field. */
 export class InvalidMove extends Error {
   readonly problem: Problem;
   constructor(problem: Problem) {
@@ -10,11 +10,11 @@ export class InvalidMove extends Error {
   }
 }
 
-/** The refusal of an object that is no move of these rules. It cites no rule: none is about it. */
+/** The refusal of an object that is not a move of these rules; it cites no rule. */
 export const notAMove = ({ field }: Problem) =>
   ({ rule: '', because: 'not-a-move', with: { field } }) as const satisfies Refusal;
 
-/** A value from outside, for an error message; never throws. */
+/** An untrusted value as text for an error message; never throws. */
 export function quote(value: unknown): string {
   try {
     return JSON.stringify(value) ?? String(value);

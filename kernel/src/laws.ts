@@ -6,29 +6,29 @@ import { RandomPlayer } from './random.ts';
 import { redact } from './secret.ts';
 import { closesTakeBack } from './take-back.ts';
 
-/** How many spoilt moves are tried at each look. */
+/** Spoilt moves tried at each check. */
 const SPOILT = 4;
 
-/** A broken law, with what is needed to see it again. */
+/** A broken law; the message has what is needed to reproduce it. */
 export class BrokenLaw extends Error {}
 
-/** What to try: one game by random play under one Rules record. */
+/** One random game to check the laws with. */
 export interface Trial {
   readonly game: AnyGame;
   readonly rules: AnyRules;
   readonly seed: string | number;
-  /** Try an open move (offer, bid) once in so many turns. */
+  /** Try an open move (offer, bid) every this many turns. */
   readonly openEvery?: number;
-  /** Look closely (moves, audit, views, folds, imagined positions) only every so many moves and at the end; 1 = always. */
+  /** Check moves, audit, views, folds and imagined positions only every this many moves and at the end. */
   readonly lookEvery?: number;
-  /** L8: play must end within so many moves. */
+  /** L8: play must end within this many moves. */
   readonly maxMoves?: number;
 }
 
 /** Plays one random game and checks the eleven laws; returns the number of moves. */
 export const checkLaws = (trial: Trial): number => new LawCheck(trial).run();
 
-/** One game on its way, and everything that is compared with it. */
+/** A game in progress and the data it is compared with. */
 class LawCheck {
   readonly #game: AnyGame;
   readonly #rules: AnyRules;
@@ -98,7 +98,7 @@ class LawCheck {
     return this.#game.view(this.#rules, position, viewer);
   }
 
-  /** The listed moves of a seat; the array is used again by the next call. */
+  /** The listed moves of a seat; the next call reuses the array. */
   #legal(position: AnyState, seat: number): Int32Array {
     return this.#codes.subarray(0, this.#game.legalCodes(this.#rules, position, seat, this.#codes));
   }
@@ -107,7 +107,7 @@ class LawCheck {
     if (canonical(a) !== canonical(b)) this.#broken(law, `${what}: ${difference(a, b)}`);
   }
 
-  /** L1, L10: the same luck, without a listener, gives the same position and is used up. */
+  /** L1, L10: the same luck without a listener gives the same position and is used up. */
   #checkSetup(): void {
     const again = scripted(this.#luck);
     const twin: AnyState = this.#game.setup(this.#rules, again);
@@ -116,7 +116,7 @@ class LawCheck {
     this.#checkAudit(this.#state);
   }
 
-  /** Plays the move. L1, L10: same move and luck, with or without a listener. L4: a copy is independent. */
+  /** Plays the move. L1, L10: same result with and without a listener. L4: a copy is independent. */
   #play(seat: number, code: number): void {
     const game = this.#game;
     game.copy(this.#state, this.#before);
@@ -158,7 +158,7 @@ class LawCheck {
     ];
   }
 
-  /** L2: who may act unasked is not waited on and has something to do. */
+  /** L2: seats that may act unasked are not waited on and have moves. */
   #checkUnasked(): void {
     for (const unasked of this.#game.mayAct?.(this.#rules, this.#state) ?? []) {
       if (this.#game.waitingOn(this.#rules, this.#state).includes(unasked))
@@ -176,7 +176,7 @@ class LawCheck {
     if (complaints.length) this.#broken('L7', complaints.join('; '));
   }
 
-  /** L2, L3: the chosen move is accepted, and is the same as object, code, this.#text and JSON; spoilt it never becomes another one. */
+  /** L2, L3: the chosen move is accepted and the same as object, code, text and JSON; spoilt it never becomes another move. */
   #checkFaces(seat: number, code: number): void {
     const move: AnyMove = this.#game.moves.decode(this.#rules, code);
     this.#text = `${seat}: ${this.#game.moves.write(this.#rules, move)}`;
@@ -197,7 +197,7 @@ class LawCheck {
     }
   }
 
-  /** L2: what is enumerated is ascending and accepted, and judging changes nothing. */
+  /** L2: listed moves are ascending and accepted, and judging changes nothing. */
   #checkMoves(asked: number): void {
     const { moves } = this.#game;
     const before = digestCells(this.#state.cells);
@@ -219,8 +219,8 @@ class LawCheck {
   }
 
   /**
-   * L11: who may take a move back has learned nothing by it. Played at another position that looked the same to the mover, it
-   * leads to what looks the same again. At the end all is shown, and nothing is taken back.
+   * L11: a move that can be taken back has taught its mover nothing: at another position that looks the same to the mover, it
+   * leads to positions that look the same again. Not checked at the end, where all is shown and nothing can be taken back.
    */
   #checkTakeBack(seat: number, code: number): void {
     if (
@@ -238,7 +238,7 @@ class LawCheck {
     );
   }
 
-  /** L6: an imagined position looks the same to its imaginer and offers the same moves; nobody can tell the referee's from the real one. */
+  /** L6: an imagined position looks the same to its viewer and offers the same moves; the referee's looks the same to all viewers. */
   #checkImagined(viewer: Perspective, view: object): void {
     const imagined: AnyState = this.#game.imagine(this.#rules, view, viewer, this.#choices);
     this.#same('L6', `what ${viewer} imagines`, this.#view(imagined, viewer), view);
@@ -264,7 +264,7 @@ const sameCells = (a: Int32Array, b: Int32Array): boolean => {
   return true;
 };
 
-/** Where two plain values differ first, in words. */
+/** Describes the first difference between two plain values. */
 export function difference(a: unknown, b: unknown, path = ''): string {
   if (canonical(a ?? null) === canonical(b ?? null)) return `${path || 'same'}`;
   const plain = (value: unknown): value is object => value !== null && typeof value === 'object';

@@ -1,7 +1,7 @@
 import type { AnyGame, AnyMove } from './game.ts';
 import { type AnyLesson, LEARNER, LessonRun } from './lesson.ts';
 
-/** The moves that the page would offer the learner now. */
+/** The moves that the page offers the learner now. */
 function listed({ game, rules, state }: LessonRun): AnyMove[] {
   const codes = new Int32Array(game.maxMoves);
   const count = game.legalCodes(rules, state, LEARNER, codes);
@@ -9,8 +9,8 @@ function listed({ game, rules, state }: LessonRun): AnyMove[] {
 }
 
 /**
- * Plays a lesson to its end with every right move of each step, and tries every other listed move.
- * Returns what is wrong with it; the words are checked where they are.
+ * Plays a lesson to its end with every right move of each step, and tries every other listed move. Returns what is wrong with
+ * it, as text; the lesson's texts are checked in the page.
  */
 export function checkLesson(game: AnyGame, lesson: AnyLesson): string[] {
   const problems: string[] = [];
@@ -41,7 +41,7 @@ export function checkLesson(game: AnyGame, lesson: AnyLesson): string[] {
       if ('refusal' in verdict) say(`a listed move is refused: ${game.moves.write(run.rules, move)}`);
       else if ('turn' in verdict) met.add(verdict.turn ?? '');
     }
-    // Open moves are not listed: they are read and judged one by one.
+    // Open moves are not listed, so judge them one by one.
     for (const { move: text } of wrong) {
       const move = text.endsWith(' *') ? null : game.moves.read(run.rules, text);
       const verdict = move && run.judge(move);

@@ -1,48 +1,48 @@
 import { scripted } from './chance.ts';
 import type { AnyEvent, AnyGame, AnyMove, AnyRules, AnyState, Refusal, Seat } from './game.ts';
 
-/** The seat of the person who learns; everybody else at the table is played by the lesson. */
+/** The learner's seat; the lesson plays all others. */
 export const LEARNER: Seat = 0;
 
-/** A move of the script in the game's notation, with its luck. */
+/** A scripted move in the game's notation, with its luck. */
 export interface LessonMove {
   readonly seat: Seat;
   readonly move: string;
   readonly luck?: readonly number[];
-  /** Left out when nobody waits for the seat: it was not asked. */
+  /** Skip this move if the seat is not waited on. */
   readonly optional?: true;
 }
 
-/** A move that the rules allow but the lesson does not want yet: `end`, or `road *` for every move of that type. */
+/** A legal move that is wrong in this step: `end`, or `road *` for all moves of that type. */
 export interface WrongTurn {
   readonly move: string;
   /** The rule that explains it. */
   readonly rule: string;
 }
 
-/** One idea: something to read, or a move that the learner makes. Its words stand in the board's lesson words under `id`. */
+/** A step with something to read, or a move that the learner makes. Its text is in the board's lesson words under `id`. */
 export interface LessonStep {
   /** Unique in its lesson. */
   readonly id: string;
-  /** The rule that the step is about; also the one named when a move is wrong in a way that `wrong` does not list. */
+  /** The rule that the step is about; also named for wrong moves that `wrong` does not list. */
   readonly rule: string;
-  /** What is pointed at, in the board's own names: places (`hex:0,0`) and parts of the page (`part:roll`). */
+  /** What to highlight, in the board's names: places (`hex:0,0`) and parts of the page (`part:roll`). */
   readonly point?: readonly string[];
-  /** The moves that are right, in notation; the first is a complete one, others may be `settle *`. Absent if the step is only read. */
+  /** Right moves in notation; the first is complete, others may be `settle *`. Absent if the step is only read. */
   readonly expect?: readonly string[];
   /** The luck of the learner's move. */
   readonly luck?: readonly number[];
   readonly wrong?: readonly WrongTurn[];
-  /** What happens next: moves of the other seats, also after a step that is only read. */
+  /** Moves of the other seats after this step. */
   readonly follows?: readonly LessonMove[];
 }
 
-/** A short course on the real engine: a position, then steps with scripted luck. The learner has seat 0. */
+/** A lesson on the real engine: a position, then steps with scripted luck. The learner has seat 0. */
 export interface Lesson<State extends AnyState = AnyState, Rules extends AnyRules = AnyRules> {
-  /** Unique in its game; part of the address. */
+  /** Unique in its game; part of the URL. */
   readonly id: string;
   readonly options: object;
-  /** Puts the table into the first position. */
+  /** Changes the position to the first one of the lesson. */
   readonly arrange: (state: State, rules: Rules) => void;
   readonly steps: readonly LessonStep[];
 }
@@ -50,14 +50,14 @@ export interface Lesson<State extends AnyState = AnyState, Rules extends AnyRule
 // biome-ignore lint/suspicious/noExplicitAny: lessons of different games stand in one registry
 export type AnyLesson = Lesson<any, any>;
 
-/** What the lesson thinks of a move: right, against the rules, or allowed but not what is learned here. */
+/** A lesson's verdict on a move: right, against the rules, or legal but wrong in this step. */
 export type LessonVerdict =
   | { readonly right: true }
   | { readonly refusal: Refusal }
-  /** `turn` = the pattern of `wrong` it fits; null if none of them. */
+  /** `turn` is the matching pattern of `wrong`; null if none matches. */
   | { readonly rule: string; readonly turn: string | null };
 
-/** The events of one move, before anything is hidden from anybody, and who is waited for after it. */
+/** The events of one move with all secrets, and the seats waited on after it. */
 export interface LessonTurn {
   readonly events: readonly AnyEvent[];
   readonly waitingOn: readonly Seat[];
@@ -74,7 +74,7 @@ export class LessonRun {
   state: AnyState;
   #at = 0;
 
-  /** Throws when the lesson's options or position are not sound. */
+  /** Throws if the lesson's options or position are invalid. */
   constructor(game: AnyGame, lesson: AnyLesson) {
     this.game = game;
     this.lesson = lesson;
@@ -90,12 +90,12 @@ export class LessonRun {
     return state;
   }
 
-  /** How many steps are done. */
+  /** Number of completed steps. */
   get at(): number {
     return this.#at;
   }
 
-  /** null if the lesson is over. */
+  /** Null if the lesson is over. */
   get step(): LessonStep | null {
     return this.lesson.steps[this.#at] ?? null;
   }
@@ -129,7 +129,7 @@ export class LessonRun {
     return { rule: turn?.rule ?? step?.rule ?? '', turn: turn?.move ?? null };
   }
 
-  /** Makes the learner's move (null where the step is only read) and what follows; the step is done. */
+  /** Completes the step: plays the learner's move (null if it is only read) and the moves that follow. */
   advance(move: AnyMove | null): LessonTurn[] {
     const { step } = this;
     if (!step) return [];
@@ -146,7 +146,7 @@ export class LessonRun {
     const { game, rules, lesson, step } = this;
     const refusal = game.refuse(rules, this.state, seat, move);
     const text = game.moves.write(rules, move);
-    if (refusal) throw new Error(`${lesson.id}, ${step?.id}: "${text}" of ${seat} is refused by ${refusal.rule}`);
+    if (refusal) throw new Error(`${lesson.id}, ${step?.id}: "${text}" by seat ${seat} is refused by ${refusal.rule}`);
     const script = scripted(luck);
     const events: AnyEvent[] = [];
     game.play(rules, this.state, seat, game.moves.encode(rules, move), script, (event) => void events.push(event));

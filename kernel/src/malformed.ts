@@ -13,7 +13,7 @@ const STRANGE: readonly unknown[] = [
 
 const strangeValue = (chance: Chance): unknown => STRANGE[chance.below(STRANGE.length)];
 
-/** A strange value; for a list or a group of fields also the same with one member spoilt. */
+/** A strange value; for a list or an object also the same with one member spoilt. */
 function spoilValue(value: unknown, chance: Chance): unknown {
   if (value === null || typeof value !== 'object' || chance.below(2) === 0) return strangeValue(chance);
   const spoilt = { ...value } as { [name: string]: unknown };
@@ -22,7 +22,7 @@ function spoilValue(value: unknown, chance: Chance): unknown {
   return Array.isArray(value) ? Object.values(spoilt) : spoilt;
 }
 
-/** One random way to spoil a move: no object at all, another type, a field missing, one too many, or with a strange value. */
+/** Spoils a move at random: no object, another type, a missing or extra field, or a strange value. */
 export function spoil(move: AnyMove, chance: Chance): unknown {
   const fields: Fields = { ...move };
   const names = Object.keys(fields);
@@ -42,8 +42,8 @@ export function spoil(move: AnyMove, chance: Chance): unknown {
 }
 
 /**
- * What is wrong with how a game treats an object that may or may not be a move, in words; null if nothing. What `parse` has a
- * problem with is refused and not encoded; what it takes keeps its type and its code.
+ * Describes what is wrong with how a game treats an object that may not be a move; null if nothing. Objects that `parse`
+ * rejects must be refused and not encoded; others must keep their type and code.
  */
 export function mistreated(game: AnyGame, rules: AnyRules, state: AnyState, seat: Seat, json: unknown): string | null {
   const parsed = game.moves.parse(rules, json);

@@ -2,7 +2,7 @@ import type { AnyGame } from './game.ts';
 import { chapterOf, type GameManifest, type GameSetups, LANGUAGES } from './manifest.ts';
 import { withOption } from './tables.ts';
 
-/** Where a manifest and the engine it describes disagree, in words; empty if nowhere. */
+/** Lists where a manifest and its engine disagree, as text. */
 export function checkManifest(manifest: GameManifest, game: AnyGame): string[] {
   const problems: string[] = [];
   const expect = (holds: boolean, problem: string): void => void (holds || problems.push(problem));
@@ -48,7 +48,7 @@ export function checkManifest(manifest: GameManifest, game: AnyGame): string[] {
   return problems;
 }
 
-/** Presets that the engine would not set up, or that lack words; empty if none. */
+/** Lists presets that the engine rejects or that lack a text. */
 export function checkSetups({ presets }: GameSetups, manifest: GameManifest, game: AnyGame): string[] {
   const problems: string[] = [];
   for (const { id, title, note, chosen, seats, minutes, botLevel } of presets) {

@@ -7,15 +7,15 @@ export type Language = (typeof LANGUAGES)[number];
 
 export type Translated = { readonly [L in Language]: string };
 
-/** What is known of a table while it is being set up. */
+/** A table that is being set up. */
 export interface TableShape {
   readonly scenario: string;
   readonly seats: number;
-  /** Answers that were chosen, by path; what is missing is the default. */
+  /** Chosen answers by path; the default for others. */
   readonly chosen?: { readonly [path: string]: string | boolean };
 }
 
-/** A table whose speed is measured: options for `resolve` and the random games per second it should reach on one core. */
+/** A table for benchmarks: options for `resolve`, and the random games per second it should reach on one core. */
 export interface BenchmarkTable {
   readonly name: string;
   readonly options: { readonly scenario: string; readonly seats: number };
@@ -23,35 +23,35 @@ export interface BenchmarkTable {
 }
 
 /**
- * What lobby, table page, bots and command line need to know of a game without loading its engine: plain data and small pure
- * functions. Exported as `manifest` from `@holdfast/<id>/manifest`; `checkManifest` of the testing entry compares it with the engine.
+ * A game's data for lobby, table page, bots and command line, so that they need not load its engine. Exported as `manifest`
+ * from `@holdfast/<id>/manifest`; `checkManifest` compares it with the engine.
  */
 export interface GameManifest {
   /** As `Game.id`; also the name of the folders games/<id>, rules/<id>, bots/src/<id>, web/src/boards/<id>. */
   readonly id: string;
   readonly title: Translated;
-  /** For narrow places: lists, tabs. */
+  /** For lists and tabs. */
   readonly shortTitle: Translated;
   /** One or two sentences for the card in the lobby. */
   readonly blurb: Translated;
-  /** Offered in the lobby; games that are not listed can still be played by address (`/new/<id>`). */
+  /** True if the lobby offers it; unlisted games can be played at `/new/<id>`. */
   readonly listed: boolean;
 
   readonly defaultScenario: string;
-  /** The scenario that newcomers are led to, where it is not the default one, and what it is in a few words. */
+  /** The scenario for newcomers, if it is not the default one, with a short description. */
   readonly firstScenario?: { readonly id: string; readonly note: Translated };
-  /** Ids of the lessons in the order in which they are learned; absent if there are none. */
+  /** Ids of the lessons in order; absent if there are none. */
   readonly lessons?: readonly string[];
   /** Numbers of seats by scenario, as `Game.describe().seats`. */
   readonly seats: { readonly [scenario: string]: readonly number[] };
-  /** Numbers of seats offered for a quick game against bots, the one chosen beforehand, and options that lay a fresh board. */
+  /** Numbers of seats for a quick game against bots, the preselected one, and options for a random board. */
   readonly quickPlay: { readonly seats: readonly number[]; readonly preselected: number; readonly options?: object };
-  /** Can this choice change anything at such a table? Choices that cannot are not shown. */
+  /** True if this choice can change anything at the table; others are not shown. */
   matters(choice: Choice, table: TableShape): boolean;
-  /** Rules of such a table that rest on a reconstruction, most important first; each has a line `Reconstructed:` that says more. */
+  /** Reconstructed rules of the table, most important first; each one's text has a line `Reconstructed:`. */
   reconstructed?(table: TableShape): readonly string[];
 
-  /** Players hold cards nobody else may see: a shared device hides the table between two players. */
+  /** True if players have hidden cards, so that a shared device must hide the table between turns. */
   readonly hiddenHands: boolean;
 
   /**
@@ -61,52 +61,52 @@ export interface GameManifest {
   readonly rulePrefix: string;
 
   /**
-   * Kinds of places bots point at (`Place.look`) to the kinds the board draws (`<kind>:<name>`), e.g. wall: 'section'. A kind of
-   * the bots that is missing here is no place on the board (a hand, the dice).
+   * Maps kinds of places in bots' hints (`Place.look`) to the board's kinds (`<kind>:<name>`), e.g. wall: 'section'. Kinds
+   * that are absent are not on the board (a hand, the dice).
    */
   readonly places: { readonly [look: string]: string };
 
   readonly bots: {
-    /** Strengths that exist, weakest first; 0 as a beginner, or at random where a game has no other bot. */
+    /** Available levels, weakest first; 0 plays like a beginner, or at random if it is the only one. */
     readonly levels: readonly number[];
-    /** Characters that make a difference in a scenario; the first is the neutral one. */
+    /** Temperaments that make a difference in a scenario; the first is the neutral one. */
     temperaments(scenario: string): readonly string[];
-    /** The lowest level that wants to know what its seat saw of all moves, not only the view; absent if none does. */
+    /** The lowest level that uses the history of what its seat saw; absent if none does. */
     readonly remembersFrom?: number;
   };
 
   readonly benchmarks: readonly BenchmarkTable[];
 }
 
-/** A way to play that is worth offering by name: answers to the choices, seats and terms that go together. */
+/** A named set-up: answers to the choices, seats and terms that go together. */
 export interface Preset {
   readonly id: string;
   readonly title: Translated;
-  /** One sentence for somebody who knows nothing of the game. */
+  /** One sentence for people who don't know the game. */
   readonly note: Translated;
-  /** Answers by path; what is missing is the default. */
+  /** Answers by path; the default for others. */
   readonly chosen: { readonly [path: string]: string | boolean };
-  /** How many seats are laid at first. */
+  /** Preselected number of seats. */
   readonly seats: number;
-  /** For how many players it is meant; absent means for all that its scenario has. */
+  /** Suitable numbers of players; absent if all of its scenario are. */
   readonly counts?: readonly number[];
-  /** How long people take, roughly. */
+  /** Rough duration with people. */
   readonly minutes: number;
-  /** Hints, odds and taking back: for learning and for fun, not for a tournament. */
+  /** True for hints, odds and take-back. */
   readonly aids: boolean;
-  /** Strength of the bots; absent means as usual. */
+  /** Level of the bots; the usual one if absent. */
   readonly botLevel?: number;
 }
 
-/** What a set-up page offers before any rule is asked about. Exported as `setups` from `@holdfast/<id>/table`. */
+/** What the set-up page offers before single rules. Exported as `setups` from `@holdfast/<id>/table`. */
 export interface GameSetups {
-  /** Simplest first; empty if the game is so small that its choices say all. */
+  /** Simplest first; empty if the game has only its choices. */
   readonly presets: readonly Preset[];
-  /** Is such a table laid differently every time? */
+  /** True if the table's board is random. */
   laysFreshBoard(table: TableShape): boolean;
-  /** A rule with a picture that shows such a game in full swing, where the board is empty at the start; absent means the board itself. */
+  /** A rule whose picture shows a game in progress, for games whose board is empty at the start; absent to show the board. */
   example?(table: TableShape): string;
-  /** Rules of such a table can be played on a board somebody drew: the name of the option that holds it; absent if none. */
+  /** Name of the option that has a custom board; absent if the game has none. */
   readonly boardOption?: string;
 }
 

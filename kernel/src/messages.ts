@@ -1,8 +1,8 @@
-/** What compiled messages (`words/<language>.json`) need when they are put into words; everything by `Intl`. */
+/** Formatting functions of compiled messages (`words/<language>.json`), based on `Intl`. */
 interface MessageFormats {
-  /** The form for a number: an exact one (`=0`) before the language's category (`one`, `few`, `other`, ...). */
+  /** The form for a number: an exact one (`=0`), else the language's plural category (`one`, `few`, `other`, ...). */
   plural(value: number, forms: Readonly<Record<string, string>>, offset?: number): string;
-  /** As `plural`, for places: 1st, 2nd. */
+  /** As `plural`, for ordinal numbers: 1st, 2nd. */
   ordinal(value: number, forms: Readonly<Record<string, string>>, offset?: number): string;
   number(value: number, options?: Intl.NumberFormatOptions): string;
   date(ms: number, options?: Intl.DateTimeFormatOptions): string;
@@ -10,7 +10,7 @@ interface MessageFormats {
   list(items: readonly string[]): string;
 }
 
-/** English dates and lists are written as in Britain: 18 Nov 2026; a, b and c. */
+/** British English for dates and lists: 18 Nov 2026; a, b and c. */
 export const localeOf = (language: string): string => (language === 'en' ? 'en-GB' : language);
 
 const select = (name: string, forms: Readonly<Record<string, string>>): string => forms[name] ?? forms.other ?? '';
@@ -33,7 +33,7 @@ function createFormats(locale: string): MessageFormats {
   };
 }
 
-/** The formats of a language, made once. */
+/** The formats of a language (cached). */
 export function messageFormats(language: string): MessageFormats {
   const known = byLanguage.get(language) ?? createFormats(localeOf(language));
   byLanguage.set(language, known);

@@ -2,7 +2,7 @@ import { LuckMisfit, scripted } from './chance.ts';
 import type { AnyGame, AnyRules, Seat } from './game.ts';
 import { BrokenRecord, type Record as GameRecord, Recorder, type RecordResult, seal } from './record.ts';
 
-/** A record without what replaying it gives again (fingerprints) and without the proof of its luck: small enough for a link. */
+/** A record without fingerprints, which replaying gives again, and without the proof of its luck: small enough for a link. */
 export interface PackedRecord {
   readonly game: string;
   readonly rules: AnyRules;
@@ -22,7 +22,7 @@ export const packRecord = ({ game, rules, seats, setup, moves, result }: GameRec
   ...(result ? { result } : {}),
 });
 
-/** Plays a packed record again and writes the whole one; throws BrokenRecord where it cannot be played. */
+/** Replays a packed record to restore the whole one; throws BrokenRecord if it cannot be played. */
 export function unpackRecord(game: AnyGame, packed: PackedRecord): GameRecord {
   const { rules, seats, setup, moves, result } = packed;
   try {

@@ -1,7 +1,7 @@
 import type { Chance } from './chance.ts';
 import type { AnyGame, AnyRules, AnyState } from './game.ts';
 
-/** Counts the listed move sequences of a depth from a position; luck comes from `chance(depth)`, made anew for each move. */
+/** Counts the sequences of `depth` listed moves from a position; each move gets new luck from `chance(depth)`. */
 export function perft(
   game: AnyGame,
   rules: AnyRules,

@@ -7,21 +7,21 @@ export interface Turn {
   code: number;
 }
 
-/** Plays at random: any listed move of any waiting seat, now and then an open one. */
+/** Plays random listed moves of the seats that are waited on, sometimes an open one. */
 export class RandomPlayer {
   readonly #game: AnyGame;
   readonly #codes: Int32Array;
   readonly #openEvery: number;
   readonly turn: Turn = { seat: 0, code: 0 };
 
-  /** `openEvery` = try an open move once in so many turns; 0 if never. */
+  /** `openEvery`: try an open move every this many turns; 0 for never. */
   constructor(game: AnyGame, openEvery = 0) {
     this.#game = game;
     this.#codes = new Int32Array(game.maxMoves);
     this.#openEvery = openEvery;
   }
 
-  /** Chooses for one seat; -1 when it has nothing to say. */
+  /** Code of a random move of one seat; -1 if it has none. */
   choose(rules: AnyRules, state: AnyState, seat: Seat, chance: Chance): number {
     if (this.#openEvery && chance.below(this.#openEvery) === 0) {
       const code = this.#game.proposeOpen(rules, state, seat, chance);
@@ -34,7 +34,7 @@ export class RandomPlayer {
     return this.#game.proposeOpen(rules, state, seat, chance);
   }
 
-  /** Now and then a seat that may move though nobody waits for it does so. */
+  /** Sometimes chooses a seat that may move unasked; true if it did. */
   #moveUnasked(rules: AnyRules, state: AnyState, chance: Chance): boolean {
     const seats = this.#game.mayAct?.(rules, state) ?? [];
     if (seats.length === 0 || chance.below(this.#openEvery) > 0) return false;
@@ -43,7 +43,7 @@ export class RandomPlayer {
     return this.turn.code >= 0;
   }
 
-  /** Chooses seat and move; false when the game is over. The result stands in `turn`. */
+  /** Chooses seat and move and stores them in `turn`; false if the game is over. */
   next(rules: AnyRules, state: AnyState, chance: Chance): boolean {
     const waiting = this.#game.waitingOn(rules, state);
     if (waiting.length === 0) return false;
@@ -56,7 +56,7 @@ export class RandomPlayer {
   }
 }
 
-/** Plays one game at random to its end in place; how many moves it took. */
+/** Plays a random game to its end, in place; returns the number of moves. */
 export function playOut(
   player: RandomPlayer,
   game: AnyGame,

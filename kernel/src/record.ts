@@ -3,7 +3,7 @@ import { canonical, digestCells, digestText } from './digest.ts';
 import type { AnyEvent, AnyGame, AnyRules, AnyState, Outcome, Problem, Seat } from './game.ts';
 import { findAmbiguity } from './unambiguous-json.ts';
 
-/** One line of a game's log: who moved what, and the luck it used. */
+/** One move of a record: seat, move and the luck it used. */
 export interface Entry {
   readonly seat: Seat;
   /** The move in the game's notation. */
@@ -11,50 +11,50 @@ export interface Entry {
   readonly luck: readonly number[];
   /** Fingerprint of the position after the move. */
   readonly digest: string;
-  /** What the player's own device added to the luck, if it did (docs/luck.md). */
+  /** The player's part of the luck, if any (docs/luck.md). */
   readonly element?: string;
 }
 
-/** What a table adds to the result of a game: written where the moves alone do not tell it. */
+/** The part of a table's result that does not follow from the moves. */
 export interface RecordResult {
   readonly winners: readonly Seat[];
   /** The game's reason, `resigned` or `agreed`. */
   readonly reason: string;
-  /** Seats that could no longer win: how, who said so (`owner`, `server`, or the seat that claimed the time), after how many moves. */
+  /** Seats that could no longer win: why, reported by whom (`owner`, `server`, or the seat that claimed it), after how many moves. */
   readonly out: readonly {
     readonly seat: Seat;
     readonly how: 'resigned' | 'timed-out';
     readonly by: string;
     readonly after: number;
   }[];
-  /** By seat: how many of its moves its owner made, and how many a bot. */
+  /** By seat: how many moves its owner made, and how many a bot. */
   readonly played: readonly { readonly person: number; readonly bot: number }[];
 }
 
 export const RECORD_FORMAT = 'holdfast-record-1';
 
-/** One JSON document that reproduces a game exactly and can be read by a person. */
+/** A human-readable JSON document that reproduces a game exactly. */
 export interface Record {
   readonly format: typeof RECORD_FORMAT;
   readonly game: string;
   readonly engine: string;
   readonly rules: AnyRules;
   readonly seats: readonly string[];
-  /** Luck of the set-up, and the fingerprint of the position it gave. */
+  /** Luck of the set-up and fingerprint of the position after it. */
   readonly setup: { readonly luck: readonly number[]; readonly digest: string };
   readonly moves: readonly Entry[];
-  /** Absent if the moves tell the result. */
+  /** Absent if the result follows from the moves. */
   readonly result?: RecordResult;
-  /** Where the luck came from, when it is known (a seed, or a commitment and its key). */
+  /** Where the luck came from, if known (a seed, or a commitment and its key). */
   readonly luck?: Readonly<{ [name: string]: string }>;
-  /** Ed25519 signature of who hosted the game over everything above, and its public key; base64url. */
+  /** The host's Ed25519 signature over everything above, with its public key; base64url. */
   readonly signature?: { readonly key: string; readonly value: string };
   readonly seal: string;
 }
 
 export type Unsealed = Omit<Record, 'seal' | 'format'>;
 
-/** What is wrong with a record: where, and why. */
+/** An invalid record; names the field and the reason. */
 export class BrokenRecord extends Error {
   readonly problem: Problem;
   constructor(field: string, because: string) {
@@ -73,7 +73,7 @@ export const seal = (body: Unsealed): Record => {
   return { ...record, seal: sealOf(record) };
 };
 
-/** The text of a record: one line per move, so that people and diffs can read it. */
+/** Serializes a record with one line per move, for people and diffs. */
 export function writeRecord(record: Record): string {
   const { moves, seal: mark, ...head } = record;
   const lines = moves.map((entry) => `    ${JSON.stringify(entry)}`);
@@ -100,11 +100,11 @@ const isResult = (value: unknown): value is RecordResult => {
   );
 };
 
-/** The result of a recorded game: what its table wrote down, else what the last position says. */
+/** The result of a recorded game: the stored one, else that of the last position. */
 export const recordedOutcome = ({ result }: Record, byRules: Outcome | null): Outcome | null =>
   result ? { winners: result.winners, reason: result.reason, scores: byRules?.scores ?? [] } : byRules;
 
-/** Reads and checks the text of a record; throws BrokenRecord that names the field. */
+/** Parses and checks a record; throws BrokenRecord, which names the field. */
 export function readRecord(text: string): Record {
   let json: unknown;
   try {
@@ -142,7 +142,7 @@ export function readRecord(text: string): Record {
   if (record.result !== undefined && !isResult(record.result))
     throw new BrokenRecord('result', 'expected winners, reason, out and played');
   const { signature } = record;
-  // Nothing else: the signature covers everything but itself and the seal.
+  // No other fields, because the signature does not cover itself.
   if (signature !== undefined && !(isTexts(signature) && Object.keys(signature).sort().join() === 'key,value'))
     throw new BrokenRecord('signature', 'expected key and value');
   if (record.luck !== undefined && !isTexts(record.luck)) throw new BrokenRecord('luck', 'expected an object of texts');
@@ -150,7 +150,7 @@ export function readRecord(text: string): Record {
   return record as unknown as Record;
 }
 
-/** One step of a replay: the position after `at` moves and the events that led to it. */
+/** A step of a replay: the position after `at` moves and its events. */
 export interface Step {
   readonly at: number;
   readonly seat: Seat | null;
@@ -160,7 +160,7 @@ export interface Step {
   readonly state: AnyState;
 }
 
-/** Plays a record again, step by step, judging every move and checking every fingerprint. */
+/** Replays a record step by step, judging every move and checking every fingerprint; throws BrokenRecord. */
 export function* replay(game: AnyGame, record: Record): Generator<Step, AnyState> {
   if (record.game !== game.id) throw new BrokenRecord('game', `this is a game of ${record.game}, not ${game.id}`);
   const rules = record.rules;
@@ -174,7 +174,7 @@ export function* replay(game: AnyGame, record: Record): Generator<Step, AnyState
       return made;
     } catch (error) {
       if (error instanceof LuckMisfit) throw new BrokenRecord(`${field}.luck`, error.message);
-      // A sealed record may still hold rules that no table could agree on.
+      // A sealed record may still have invalid rules.
       throw new BrokenRecord(
         field === 'setup' ? 'rules' : field,
         `this cannot be played (${(error as Error).message})`,
@@ -204,7 +204,7 @@ export function* replay(game: AnyGame, record: Record): Generator<Step, AnyState
   return state;
 }
 
-/** Keeps the record of a game while it is played from code. */
+/** Records a game that is played from code. */
 export class Recorder {
   readonly #game: AnyGame;
   readonly #rules: AnyRules;

@@ -4,7 +4,7 @@ import type { AnyEvent, AnyGame, AnyRules, AnyState, Seat, Viewer } from './game
 import { difference } from './laws.ts';
 import { redact, unveil } from './secret.ts';
 
-/** A worked example of the law: given a position, when moves are played, then the results hold. */
+/** A test of rules: given a position, when moves are played, then the results hold. */
 export interface Scenario {
   readonly rules: readonly string[];
   readonly name: string;
@@ -13,7 +13,7 @@ export interface Scenario {
   readonly run: (table: ScenarioTable<any, any>) => void;
 }
 
-/** Declares a scenario of one or several numbered rules. */
+/** Declares a scenario for one or more numbered rules. */
 export function scenario<State extends AnyState, Rules extends AnyRules>(
   rules: string | readonly string[],
   name: string,
@@ -45,7 +45,7 @@ export class ScenarioTable<State extends AnyState = AnyState, Rules extends AnyR
 
   #note = (event: AnyEvent): void => void this.events.push(event);
 
-  /** Sets the position up anew with scripted luck, which must be used up. */
+  /** Sets the position up again with scripted luck, all of which must be used. */
   setup(...luck: number[]): void {
     const script = scripted(luck);
     this.events = [];
@@ -54,13 +54,13 @@ export class ScenarioTable<State extends AnyState = AnyState, Rules extends AnyR
     this.#audit();
   }
 
-  /** Given: arranges the position; it must be a sound one. */
+  /** Given: arranges the position, which must pass the audit. */
   given(arrange: (state: State, rules: Rules) => void): void {
     arrange(this.state, this.rules);
     this.#audit();
   }
 
-  /** When: a seat plays a move; the luck must be used up. */
+  /** When: a seat plays a move; all luck must be used. */
   play(seat: Seat, text: string, ...luck: number[]): void {
     const move = this.game.moves.read(this.rules, text);
     if (!move) throw new Error(`"${text}" is not a move of this game`);
@@ -74,7 +74,7 @@ export class ScenarioTable<State extends AnyState = AnyState, Rules extends AnyR
     this.#audit();
   }
 
-  /** Then: a move is refused by this rule, for this reason, is not listed, and nothing changes. */
+  /** Then: a move is refused by this rule for this reason, is not listed, and nothing changes. */
   refused(seat: Seat, text: string, rule: string, because?: string): void {
     const move = this.game.moves.read(this.rules, text);
     if (!move) throw new Error(`"${text}" is not a move of this game`);
@@ -98,7 +98,7 @@ export class ScenarioTable<State extends AnyState = AnyState, Rules extends AnyR
     if (refusal) throw new Error(`"${text}" by ${this.names[seat]} is refused by ${refusal.rule}: ${refusal.because}`);
   }
 
-  /** Then: the log says these sentences (among others) of the last move, in this order, with all secrets. */
+  /** Then: the log of the last move has these sentences (among others) in this order, with all secrets. */
   says(...sentences: string[]): void {
     this.#says(this.log(), sentences);
   }
@@ -142,7 +142,7 @@ export class ScenarioTable<State extends AnyState = AnyState, Rules extends AnyR
     return this.waiting().includes(seat) || this.mayAct().includes(seat);
   }
 
-  /** Seats that may move though nobody waits for them. */
+  /** Seats that may move without being asked. */
   mayAct(): readonly Seat[] {
     return this.game.mayAct?.(this.rules, this.state) ?? [];
   }
@@ -164,7 +164,7 @@ export class ScenarioTable<State extends AnyState = AnyState, Rules extends AnyR
 
 export const SEAT_NAMES = ['Red', 'Blue', 'Black', 'Yellow', 'Green', 'White'];
 
-/** Runs a scenario; `flip` overrides options (a reading turned over). Throws when something does not hold. */
+/** Runs a scenario; `flip` overrides options (another answer of a reading). Throws if something does not hold. */
 export function runScenario(
   game: AnyGame,
   { options, run }: Scenario,

@@ -1,6 +1,6 @@
 import type { Perspective, Seat } from './game.ts';
 
-/** Stands in a redacted event for what the viewer may not know. */
+/** Replaces a secret in a redacted event. */
 export const UNSEEN = '?';
 export type Unseen = typeof UNSEEN;
 
@@ -14,15 +14,15 @@ export class Secret<T> {
   }
 }
 
-/** Declares a secret where the event is created. */
+/** Marks a value of an event as secret to all but these seats. */
 export const onlyFor = <T>(seats: readonly Seat[], value: T): Secret<T> => new Secret(seats, value);
 
-/** An event as a viewer sees it: each secret is its value or UNSEEN. Secrets stand at the top level of an event. */
+/** An event as a viewer sees it: each secret is its value or UNSEEN. Secrets are only at an event's top level. */
 export type Seen<Event> = Event extends unknown
   ? { [K in keyof Event]: Event[K] extends Secret<infer T> ? T | Unseen : Event[K] }
   : never;
 
-/** The one function that removes what a viewer may not see. */
+/** Removes the secrets a viewer may not see; no other function does this. */
 export function redact<Event extends object>(event: Event, viewer: Perspective): Seen<Event> {
   if (viewer === 'referee') return unveil(event);
   let seen: Record<string, unknown> | null = null;
@@ -35,20 +35,20 @@ export function redact<Event extends object>(event: Event, viewer: Perspective):
   return (seen ?? event) as Seen<Event>;
 }
 
-/** An event with all its secrets, for replays of finished games and for the referee. */
+/** The event with all its secrets, for replays of finished games and for the referee. */
 export function unveil<Event extends object>(event: Event): Seen<Event> {
   const seen = { ...event } as Record<string, unknown>;
   for (const key in seen) if (seen[key] instanceof Secret) seen[key] = (seen[key] as Secret<unknown>).value;
   return seen as Seen<Event>;
 }
 
-/** Does the event hold something that not everybody may know? */
+/** True if the event has a secret. */
 export function tellsSecret<Event extends object>(event: Event): boolean {
   for (const key in event) if (event[key] instanceof Secret) return true;
   return false;
 }
 
-/** Does it hold a secret that somebody else than this seat may know? */
+/** True if it has a secret that another seat may know. */
 export function tellsOthers<Event extends object>(event: Event, seat: Seat): boolean {
   for (const key in event) {
     const value: unknown = event[key];
@@ -57,7 +57,7 @@ export function tellsOthers<Event extends object>(event: Event, seat: Seat): boo
   return false;
 }
 
-/** Does it hold a secret that this seat may know? */
+/** True if it has a secret that this seat may know. */
 export function confides<Event extends object>(event: Event, seat: Seat): boolean {
   for (const key in event) {
     const value: unknown = event[key];

@@ -12,8 +12,8 @@ export function withOption(options: object, path: string, value: unknown): objec
 const ends = <T>(list: readonly T[]): readonly T[] => [...new Set([...list.slice(0, 1), ...list.slice(-1)])];
 
 /**
- * Every table worth trying: scenario x seats x edition, each plain, with every layout and variant alone and with all
- * variants together; and without an edition every other answer of every reading. What the game refuses is left out.
+ * All tables worth testing: scenario x seats x edition, each plain, with every layout and variant alone and with all variants
+ * together; and without an edition every other answer of every reading. Without those that the game rejects.
  */
 export function everyTable(game: AnyGame): object[] {
   const { seats, choices, editions } = game.describe();
@@ -28,7 +28,7 @@ export function everyTable(game: AnyGame): object[] {
         add(table);
         for (const choice of choices) {
           if (choice.kind !== 'layout' && choice.kind !== 'variant') continue;
-          // Of a long row of numbers the ends are enough.
+          // Only the first and last of many numbers.
           const tried = choice.kind === 'variant' ? ends(choice.answers) : choice.answers;
           for (const answer of tried) if (answer !== choice.standard) add(withOption(table, choice.path, answer));
         }

@@ -2,8 +2,8 @@ import type { AnyEvent, AnyGame, AnyRules, AnyState, Seat } from './game.ts';
 import { tellsOthers } from './secret.ts';
 
 /**
- * Why a seat may not take its move back; null if it may. Luck, what others were told, and what the mover learned of others
- * cannot be made unknown again; that the mover's own hand changed can. Law L11 holds games to it.
+ * Why a seat can't take its move back; null if it can. A move is final if it used luck, revealed something to others or
+ * taught the mover something about them; changes of the mover's hand are not. Law L11 checks this.
  */
 export function closesTakeBack(
   game: AnyGame,

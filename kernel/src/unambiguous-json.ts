@@ -1,9 +1,9 @@
 /** One token of JSON: text, number, bracket, comma, colon or word, with the white space before it. */
 const TOKEN = /\s*("[^"\\]*(?:\\.[^"\\]*)*"|-?\d[\d.eE+-]*|[{}[\],:]|true|false|null)/y;
-/** Deeper than any record; functions that walk a value by recursion are safe up to here. */
+/** Deeper than any record, and safe for recursive functions. */
 const MAX_DEPTH = 64;
 
-/** `JSON.stringify` writes every number like this; -0, 1.0, 1e2 and numbers that a double cannot hold are written otherwise. */
+/** True for numbers as `JSON.stringify` writes them; false for -0, 1.0, 1e2 and numbers that a double cannot represent. */
 const isPlainNumber = (token: string): boolean => token === String(Number(token));
 
 /**
@@ -13,7 +13,7 @@ const isPlainNumber = (token: string): boolean => token === String(Number(token)
  * White space, the order of fields and escapes in texts are free: they carry no content.
  */
 export function findAmbiguity(json: string): string | null {
-  /** The names met so far in each open object, null for a list. */
+  /** Names seen so far in each open object, null for a list. */
   const open: (Set<string> | null)[] = [];
   let text = '';
   let end = 0;

@@ -2,12 +2,12 @@ import type { AnyEvent, AnyRules, Refusal, Seat } from './game.ts';
 import { LANGUAGES, type Language } from './manifest.ts';
 import type { Seen } from './secret.ts';
 
-/** A thing to be chosen when a table is made: its name, what it means, and its answers (`true`, `house`, ...). */
+/** Texts of a choice: its name, explanation, and answers (`true`, `house`, ...). */
 export interface ChoiceWords {
   readonly name: string;
   readonly note: string;
   readonly answers: { readonly [answer: string]: string };
-  /** What an answer means, where it needs a sentence of its own. */
+  /** Explanations of answers that need one. */
   readonly notes?: { readonly [answer: string]: string };
 }
 
@@ -16,17 +16,17 @@ export interface OptionWords {
   readonly [path: string]: ChoiceWords;
 }
 
-/** How a sentence names a place of the board, e.g. `('corner', 'S(-3,3)')`. */
+/** Names a place of the board in a sentence, e.g. `('corner', 'S(-3,3)')`. */
 export type NamePlace = (kind: string, place: string) => string;
 
-/** Places by their notation, as records write them. */
+/** Names places by their notation, as in records. */
 export const inNotation: NamePlace = (_, place) => place;
 
-/** What every game says to people in one language; a game's own words may hold more. */
+/** A game's texts in one language; games may add more. */
 export interface GameWords<Rules extends AnyRules = AnyRules, Event extends AnyEvent = AnyEvent> {
-  /** One sentence for the log, for an event as somebody saw it; empty if nothing to say. It is told to `you`, if given. */
+  /** One sentence for the log about a seen event; empty if there is nothing to say. Addresses `you`, if given. */
   say(rules: Rules, event: Seen<Event>, players: readonly string[], place?: NamePlace, you?: Seat | null): string;
-  /** One sentence for a refusal, its numbers and names filled in. */
+  /** One sentence for a refusal, with numbers and names filled in. */
   explain(refusal: Refusal): string;
 }
 
@@ -43,13 +43,13 @@ export const wordLoaders = <Texts, Words>(
   wordsFrom: (texts: Texts, language: Language) => Words,
 ): WordLoaders<Words> => byLanguage((language) => async () => wordsFrom(await texts[language](), language));
 
-/** All choices by their path in the options; those about contested rules are a group of their own. */
+/** All choices by their path in the options, those about contested rules under `readings`. */
 export const choicesByPath = (choices: OptionWords, readings: OptionWords): OptionWords => ({
   ...choices,
   ...Object.fromEntries(Object.entries(readings).map(([name, words]) => [`readings.${name}`, words])),
 });
 
-/** A refusal in the text of its reason, with its numbers and names filled in; the bare reason where there is no text. */
+/** The text of a refusal's reason with numbers and names filled in; the reason code if there is no text. */
 export function explained(texts: object, { because, with: blanks = {} }: Refusal): string {
   const text = (texts as { readonly [reason: string]: string | ((blanks: object) => string) | undefined })[because];
   return typeof text === 'function' ? text(blanks) : (text ?? because);

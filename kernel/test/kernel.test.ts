@@ -31,14 +31,14 @@ describe('chance', () => {
     expect(rolls('a')).toBe(rolls('a'));
     expect(rolls('a')).not.toBe(rolls('b'));
   });
-  test('two dice fall as two dice should', () => {
+  test('two dice have the right distribution', () => {
     const chance = seeded('dice');
     const counts = new Array(13).fill(0);
     for (let i = 0; i < 360_000; i++) counts[chance.die(6) + chance.die(6)]++;
     const chi = counts
       .slice(2)
       .reduce((sum, n, i) => sum + (n - 10_000 * (6 - Math.abs(5 - i))) ** 2 / (10_000 * (6 - Math.abs(5 - i))), 0);
-    expect(chi).toBeLessThan(29.6); // 0.1 % of fair dice reach this
+    expect(chi).toBeLessThan(29.6); // 0.1% quantile of fair dice
   });
   test('a weighted pick keeps its weights', () => {
     const chance = seeded('weights');

@@ -3,15 +3,15 @@ import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { vi } from 'vitest';
 
-/** The blocks of a language in a Markdown file. */
+/** The code blocks of a language in a Markdown file. */
 export const blocksOf = (file: URL, language: string): string[] =>
   [...readFileSync(file, 'utf8').matchAll(new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\``, 'gms'))].map(
     ([, code]) => code,
   );
 
 /**
- * Runs the TypeScript examples of a Markdown file, as modules beside `test`, so that they import packages as their readers will;
- * what each of them printed.
+ * Runs the TypeScript examples of a Markdown file as modules beside `test`, so that imports work as for readers; returns
+ * each one's output.
  */
 export async function runExamples(file: URL, test: string): Promise<string[]> {
   const printed: string[] = [];

@@ -46,13 +46,13 @@ export const hexesAt = ({ tip, q, r }: Corner): readonly Hex[] =>
 export const hexName = ({ q, r }: Hex): string => `${q},${r}`;
 export const cornerName = ({ tip, q, r }: Corner): string => `${tip}(${q},${r})`;
 
-/** Centre of a hex with a circumradius of 1; y grows to the south. */
+/** Centre of a hex with circumradius 1; y grows to the south. */
 export const centreOf = ({ q, r }: Hex): { readonly x: number; readonly y: number } => ({
   x: Math.sqrt(3) * (q + r / 2),
   y: 1.5 * r,
 });
 
-/** Place of a corner with a circumradius of 1. */
+/** Position of a corner of hexes with circumradius 1. */
 export const pointOf = ({ tip, q, r }: Corner): { readonly x: number; readonly y: number } => {
   const centre = centreOf({ q, r });
   return { x: centre.x, y: centre.y + (tip === 'N' ? -1 : 1) };
