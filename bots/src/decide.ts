@@ -11,42 +11,42 @@ import { opponentFor } from './easygoing.ts';
 import { botsFor } from './games.ts';
 import type { Level, Policy, Reason } from './policy.ts';
 
-/** What a bot is asked: plain JSON, so that it can be sent to a worker. */
+/** A bot's input as plain JSON, so that it can be sent to a worker. */
 export interface BotQuery {
   readonly gameId: string;
   readonly rules: AnyRules;
   readonly seat: Seat;
   readonly view: object;
-  /** The listed moves, when the caller has them (a frame's `asked.moves`). */
+  /** The listed moves, if the caller has them (a frame's `asked.moves`). */
   readonly moves?: readonly AnyMove[];
-  /** The open moves, when the caller has them (a frame's `asked.open`). */
+  /** The open moves, if the caller has them (a frame's `asked.open`). */
   readonly open?: readonly OpenMove[];
-  /** What the seat saw of every move since the set-up, move by move; levels that remember play weaker without it. */
+  /** The events the seat saw, move by move since the set-up; levels that use it play weaker without it. */
   readonly history?: readonly (readonly AnyEvent[])[];
   readonly level: Level;
   readonly temperament?: string;
-  /** The bot's own dice: the same query with the same seed gets the same answer. */
+  /** Seed of the bot's random choices: the same query with the same seed gets the same answer. */
   readonly seed: number | string;
-  /** When this is used up the bot says its best so far. */
+  /** Thinking time, after which the bot answers with its best move so far. */
   readonly budgetMs?: number;
-  /** One Int32 shared with the caller: anything but 0 means answer now. */
+  /** One Int32 shared with the caller; if it is not 0, the bot must answer now. */
   readonly stop?: Int32Array;
 }
 
-/** A decision with the move in its three faces. */
+/** A decision, with the move as object, code and text. */
 export interface BotAnswer {
   readonly move: AnyMove;
   readonly code: number;
   readonly text: string;
   readonly reasons: readonly Reason[];
   readonly chances: readonly number[];
-  /** Others should answer first, if they are asked too; ask again when something has changed. */
+  /** True if others who are asked should answer first; query again after a change. */
   readonly patient: boolean;
 }
 
 const BUDGET_MS = 300;
 
-/** Lets the policy of a level answer a query from what its seat sees; never sees a position, never throws luck of the table. */
+/** Answers a query with the policy of its level, from the seat's view alone and without the table's luck. */
 export function decide(query: BotQuery): BotAnswer {
   const bots = botsFor(query.gameId);
   return decideWith(bots.game, opponentFor(bots, query.level), query);
@@ -55,12 +55,12 @@ export function decide(query: BotQuery): BotAnswer {
 /** The lowest level that plays with a network. */
 const FIRST_TRAINED = 3;
 
-/** Loads the weights a level needs, so that `decide` can answer at once; browsers must await it, Node need not. */
+/** Loads the weights a level needs. Browsers must await it before `decide`, Node need not. */
 export async function prepareBots(gameId: string, level: Level): Promise<void> {
   if (level >= FIRST_TRAINED) await botsFor(gameId).prepare?.();
 }
 
-/** The same, with a policy of one's own. */
+/** The same with a given policy. */
 export function decideWith(game: AnyGame, policy: Policy, query: BotQuery): BotAnswer {
   const { rules, seat, view, history, temperament = 'plain', budgetMs = BUDGET_MS, stop } = query;
   const chance = seeded(query.seed);
@@ -77,7 +77,7 @@ export function decideWith(game: AnyGame, policy: Policy, query: BotQuery): BotA
   return { move, code, text: game.moves.write(rules, move), reasons, chances, patient };
 }
 
-/** The answers a seat may give; an imagined position offers the same as the real one (law L6). */
+/** The seat's moves; an imagined position has the same ones as the real one (law L6). */
 function answers(game: AnyGame, { rules, seat, view, moves, open, seed }: BotQuery) {
   if (moves && open) return { codes: Int32Array.from(moves, (move) => game.moves.encode(rules, move)).sort(), open };
   const sampledState = game.imagine(rules, view, seat, seeded(`${seed}/answers`));

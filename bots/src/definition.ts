@@ -3,20 +3,20 @@ import type { Language } from '@holdfast/kernel/manifest';
 import type { Learner } from './network/learner.ts';
 import type { Level, Policy } from './policy.ts';
 
-/** Where a move happens: a kind of place, and which one if it has a name. */
+/** The place of a move: its kind, and its name if it has one. */
 export interface HintTarget {
   readonly look: string;
   readonly at: string | null;
 }
 
-/** A text of a bot; its blanks are what the reason carries. */
+/** A bot's text, with the reason's data as arguments. */
 export type BotText = string | ((blanks: never) => string);
 
-/** What bots say in one language. */
+/** Bots' texts in one language. */
 export interface BotWords {
   /** By the id of a reason. */
   readonly reasons: Readonly<Record<string, BotText>>;
-  /** Where to look: the first step of a hint, by the kind of its target. */
+  /** The first step of a hint, by the kind of its target. */
   readonly looks: Readonly<Record<string, string>>;
 }
 
@@ -27,20 +27,20 @@ export type LuckKind = (typeof LUCK_KINDS)[number];
 /** Writes the chance of each seat to win into a list. */
 export type PositionValue = (state: AnyState, chances: Float64Array) => void;
 
-/** What the review of finished games must know of a game. */
+/** What reviews of finished games need to know about a game. */
 export interface ReviewHooks {
-  /** Values a true position with every hand open and without search; never called when the game is over. */
+  /** Evaluates a true position with all hands open, without search; not called if the game is over. */
   evaluate(rules: AnyRules): PositionValue;
-  /** A position inside a turn is valued at the turn's end as a bot would play it; false means `evaluate` knows the rest of the turn. */
+  /** True to evaluate a position inside a turn at the turn's end, as a bot plays it; false if `evaluate` handles such positions. */
   readonly playsTurnOut: boolean;
   turnOf(state: AnyState): Seat;
-  /** Does a turn begin here? Only such positions are compared with each other. */
+  /** True if a turn starts here; only such positions are compared with each other. */
   isTurnStart(state: AnyState): boolean;
-  /** What kind of luck a move with luck had. */
+  /** The kind of luck of a move. */
   luckOf(move: AnyMove): LuckKind;
 }
 
-/** What is counted of a seat over a game; a game counts what it has. */
+/** Facts counted per seat; each game counts those it has. */
 export const FACTS = [
   'opening-yield',
   'dice-cards',
@@ -58,14 +58,14 @@ export const FACTS = [
 ] as const;
 export type FactName = (typeof FACTS)[number];
 
-/** What one seat did in a finished game. */
+/** Facts of one seat in a finished game. */
 export interface SeatFacts {
-  /** How it began, by a name that the page words; null if it never began. */
+  /** Name of its opening, which the page translates; null if it made none. */
   readonly opening: string | null;
   readonly counts: Readonly<Partial<Record<FactName, number>>>;
 }
 
-/** Follows a finished game, move by move. */
+/** Counts facts of a finished game, move by move. */
 export interface FactCounter {
   /** @param before the position before the move. */
   see(before: AnyState, events: readonly AnyEvent[]): void;
@@ -77,55 +77,55 @@ export interface FactCounter {
 export interface PuzzleKind {
   /** Options of the tables that bots play to find them. */
   readonly tables: readonly object[];
-  /** Is it worth to search here? */
+  /** True if a search is worthwhile here. */
   mayStart(rules: AnyRules, state: AnyState, seat: Seat): boolean;
-  /** Is the task done in this position? If absent, the seat must have won. Read only where `rightMoves` is absent. */
+  /** True if the task is done; if absent, the seat must have won. Used only if `rightMoves` is absent. */
   isDone?(rules: AnyRules, state: AnyState, seat: Seat): boolean;
-  /** Puzzles of one move: the codes that are right by a wide margin, null if none is. If absent, a line of moves is searched. */
+  /** For puzzles of one move: codes that are right by a wide margin, null if none is. If absent, lines of moves are searched. */
   rightMoves?(rules: AnyRules, state: AnyState, seat: Seat, bots: BotDefinition): readonly number[] | null;
 }
 
-/** Numbers by what they count, in words for a table. */
+/** Counts by their name in the report. */
 export type Counts = Readonly<Record<string, number>>;
 
-/** Counts what the seats of one game do: which pieces they use, what they trade. */
+/** Counts what seats do in a game: pieces used, trades. */
 export interface Tally<State = AnyState, Move = AnyMove> {
   /** Before each move. */
   move(state: State, seat: Seat, move: Move): void;
-  /** By seat. What is missing in a game does not count in the mean. */
+  /** By seat. Absent counts are ignored in the mean. */
   end(state: State, winners: readonly Seat[]): readonly Counts[];
 }
 
-/** The bots of one game: a policy per level, their words, and what the arena must know of the game. */
+/** The bots of one game: a policy per level, their texts, and what arena and reviews need. */
 export interface BotDefinition {
   readonly game: AnyGame;
-  /** By level from 0 on; a game may have fewer levels than there are, see `policyFor`. */
+  /** By level from 0; a game may have fewer levels, see `policyFor`. */
   readonly policies: readonly [Policy, ...Policy[]];
   /** Loads what the levels with a network need; absent if they need nothing. Without this call Node loads it at the first decision. */
   prepare?(): Promise<void>;
-  /** What the reasons of these bots and their hints say, by language. */
+  /** Texts of reasons and hints by language. */
   readonly words: Readonly<Record<Language, BotWords>>;
-  /** Where a move happens, for hints. */
+  /** The place of a move, for hints. */
   targetOf(move: AnyMove): HintTarget;
   /** How a value network of this game encodes a table and plays; absent if none can be trained. */
   readonly learner?: Learner;
-  /** Policies that never change, to measure against over the years. */
+  /** Policies that never change, for comparison. */
   readonly baselines?: Readonly<Record<string, Policy>>;
-  /** Counts worth a statistic, from the final table view. */
+  /** Counts for statistics, from the final table view. */
   statistics?(view: object): Counts;
-  /** Counts by seat worth a table, followed move by move. */
+  /** Counts by seat for a report, collected move by move. */
   tally?(rules: AnyRules): Tally;
-  /** Is this move an offer, which may not be repeated in a turn? */
+  /** True if the move is an offer, which must not be repeated in a turn. */
   isOffer?(move: AnyMove): boolean;
   endsTurn?(move: AnyMove): boolean;
   /** If absent, a review shows even chances until the end. */
   readonly review?: ReviewHooks;
   /** Counts what players did, for their statistics; if absent, only results are known. */
   countFacts?(rules: AnyRules): FactCounter;
-  /** Kinds of puzzles by their names, which the page words; absent if the game has none. */
+  /** Kinds of puzzles by name, which the page translates; absent if the game has none. */
   readonly puzzles?: Readonly<Record<string, PuzzleKind>>;
 }
 
-/** The policy of a level; the strongest a game has, where it has no such level. */
+/** The policy of a level, or the game's strongest if it has no such level. */
 export const policyFor = ({ policies }: BotDefinition, level: Level): Policy =>
   policies[Math.min(level, policies.length - 1)];

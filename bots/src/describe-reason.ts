@@ -13,10 +13,10 @@ const merged = (language: Language): BotWords => {
   };
 };
 
-/** What bots say, by language: the words of all games, whose ids differ (tested). */
+/** Bots' texts of all games by language; their ids differ (tested). */
 export const botWords = byLanguage(merged);
 
-/** One reason as a sentence; `names` are those of the seats. */
+/** A reason as a sentence; `names` are the players' names by seat. */
 export function describeReason(
   words: BotWords,
   { reason, with: details = {} }: Reason,
@@ -26,6 +26,6 @@ export function describeReason(
   if (typeof text === 'string') return text;
   const { seat, for: aim, ...others } = details;
   const name = typeof seat === 'number' ? (names[seat] ?? String(seat + 1)) : seat;
-  // Which blanks a text has depends on the reason, which is data here; a test fills all of them.
+  // A text's arguments depend on the reason, which is data here; a test fills all of them.
   return text({ ...others, aim, seat: name } as never);
 }

@@ -1,10 +1,10 @@
 import { type BotDefinition, policyFor } from './definition.ts';
 import type { Level, Policy } from './policy.ts';
 
-/** How many of 100 moves somebody easygoing does not see. */
+/** Percentage of moves that the easygoing bot overlooks. */
 const OVERLOOKED = 35;
 
-/** Plays as another policy would that overlooks some moves each time, as beginners do. */
+/** Wraps a policy that overlooks some moves each time, like a beginner. */
 const overlooking =
   (policy: Policy): Policy =>
   (input) => {
@@ -13,8 +13,8 @@ const overlooking =
   };
 
 /**
- * The policy that people play against. Level 0 is easygoing at a table: level 1 that overlooks moves, because a random player
- * teaches nothing. The arena measures against the random one (`policyFor`).
+ * The policy that people play against. Here level 0 is level 1 that overlooks moves, because people learn nothing from a random
+ * player. The arena uses the random one (`policyFor`).
  */
 export const opponentFor = (bots: BotDefinition, level: Level): Policy =>
   level === 0 && bots.policies.length > 1 ? overlooking(policyFor(bots, 1)) : policyFor(bots, level);

@@ -11,7 +11,7 @@ const BY_ID: ReadonlyMap<string, BotDefinition> = new Map(DEFINITIONS.map((each)
 /** Null if no bot plays this game. */
 export const findBots = (gameId: string): BotDefinition | null => BY_ID.get(gameId) ?? null;
 
-/** The bots of a game; throws when no bot plays it. */
+/** The bots of a game; throws if there are none. */
 export function botsFor(gameId: string): BotDefinition {
   const found = findBots(gameId);
   if (!found) throw new Error(`no bot plays "${gameId}"`);

@@ -4,17 +4,17 @@ import type { HintTarget } from './definition.ts';
 import { botsFor } from './games.ts';
 import type { Reason } from './policy.ts';
 
-/** Advice in three steps, to be shown one after the other: where to look, the idea, the move. */
+/** A hint in three steps: the place, the idea, the move. */
 export interface Hint {
   readonly look: HintTarget;
   readonly idea: readonly Reason[];
   readonly move: AnyMove;
   readonly text: string;
-  /** The chance of each seat to win. */
+  /** Each seat's chance to win. */
   readonly chances: readonly number[];
 }
 
-/** What a bot of the asked level would do, in three steps. */
+/** A hint by a bot of the query's level. */
 export function hint(query: BotQuery): Hint {
   const { move, text, reasons, chances } = decide(query);
   return { look: botsFor(query.gameId).targetOf(move), idea: reasons, move, text, chances };

@@ -1,4 +1,4 @@
-/** A share with its 95 % interval. */
+/** A share with its 95% interval. */
 export interface Share {
   readonly share: number;
   readonly low: number;
@@ -6,8 +6,8 @@ export interface Share {
 }
 
 /**
- * The mean of independent values with its 95 % interval (Student's t). Games of one block have the same luck and are not
- * independent: the block is the unit. Not for fewer than two values: then it covers everything.
+ * The mean of independent values with its 95% interval (Student's t). Games of one block have the same luck, so pass one value
+ * per block. With fewer than two values the interval covers everything.
  */
 export function blockInterval(values: readonly number[]): Share {
   const share = values.length ? values.reduce((sum, value) => sum + value, 0) / values.length : 0;

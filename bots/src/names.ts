@@ -1,7 +1,7 @@
 import type { GameManifest } from '@holdfast/kernel/manifest';
 import { MANIFESTS } from './manifests.ts';
 
-/** Names for bots of each temperament, enough for a full table, so that players come to know them; short ones that all our languages can read. */
+/** Bots' names by temperament, enough for a full table; short and readable in all our languages. */
 export const NAMES = {
   plain: ['Ansel', 'Brida', 'Corin', 'Dagna', 'Ewout', 'Fenna'],
   builder: ['Odo', 'Tilda', 'Gerlof', 'Berta', 'Jan', 'Abel'],
@@ -13,12 +13,12 @@ export const NAMES = {
   blocker: ['Ruud', 'Hanne', 'Bolt', 'Imke', 'Ties', 'Wanda'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
-/** What a bot prefers a little more than others do, at little cost in strength; `plain` = nothing. */
+/** A slight preference of a bot, at little cost in strength; `plain` has none. */
 export type Temperament = keyof typeof NAMES;
 
 const isTemperament = (name: string): name is Temperament => Object.hasOwn(NAMES, name);
 
-/** All that a game's bots may have in any scenario, those of its default scenario first. */
+/** Temperaments of a game's bots in all scenarios, those of its default scenario first. */
 function temperamentsOf({ bots, defaultScenario, seats }: GameManifest): readonly Temperament[] {
   const scenarios = [defaultScenario, ...Object.keys(seats)];
   return [...new Set(scenarios.flatMap((scenario) => bots.temperaments(scenario)))].filter(isTemperament);
@@ -27,7 +27,7 @@ function temperamentsOf({ bots, defaultScenario, seats }: GameManifest): readonl
 /** The temperaments of all games. */
 export const TEMPERAMENTS: readonly Temperament[] = [...new Set(MANIFESTS.flatMap(temperamentsOf))];
 
-/** The temperaments a bot may have in a game; none in a game that the bots do not know. */
+/** The temperaments of a game's bots; empty for a game without bots. */
 export const temperamentsIn = (gameId: string): readonly Temperament[] =>
   MANIFESTS.filter(({ id }) => id === gameId).flatMap(temperamentsOf);
 
@@ -42,7 +42,7 @@ export function freeName(temperament: Temperament, taken: readonly string[], fir
   return inOrder.find((name) => !taken.includes(name)) ?? null;
 }
 
-/** Does a level of a game's bots want to know what its seat saw of all moves? */
+/** True if this level of a game's bots uses the history of what its seat saw. */
 export const remembers = (gameId: string, level: number | null): boolean =>
   MANIFESTS.some(
     ({ id, bots: { remembersFrom } }) => id === gameId && remembersFrom !== undefined && (level ?? 0) >= remembersFrom,

@@ -1,6 +1,6 @@
 import { evenChances, type Policy } from './policy.ts';
 
-/** Level 0: any listed move; an open one only when nothing is listed. */
+/** Level 0: a random listed move; an open one only if there is none. */
 export const randomPolicy: Policy = ({ game, rules, seat, view, codes, chance }) => {
   const code =
     codes.length > 0

@@ -5,10 +5,10 @@ import { botsFor } from './games.ts';
 import { TEMPERAMENTS } from './names.ts';
 import { LEVELS, type Level } from './policy.ts';
 
-/** The name of the line protocol; the first line a served bot writes carries it. */
+/** Name of the line protocol, in the first line that a served bot writes. */
 export const PROTOCOL = 'holdfast-bot-1';
 
-/** How a served bot plays when a line does not say so. */
+/** Defaults for queries to a served bot. */
 export interface BotDefaults {
   readonly level: Level;
   readonly temperament: string;
@@ -20,7 +20,7 @@ type Line = { readonly [field: string]: unknown };
 const isObject = (value: unknown): value is object =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
 
-/** Checks one query that came as JSON; a text names the field that is wrong. */
+/** Checks a JSON query; returns an error text if a field is wrong. */
 function query(line: Line, defaults: BotDefaults): BotQuery | string {
   const { game, rules, seat, view, history, moves, open, level, temperament, seed, budgetMs } = line;
   if (typeof game !== 'string') return 'game: expected the id of a game';
@@ -51,7 +51,7 @@ function query(line: Line, defaults: BotDefaults): BotQuery | string {
   };
 }
 
-/** Answers one line of the protocol with one line; a bad line gets an error that names the field. */
+/** Answers one line of the protocol; for a bad line with an error that names the field. */
 export function answerLine(text: string, defaults: BotDefaults): string {
   let id: unknown = null;
   try {

@@ -30,7 +30,7 @@ function turnStarts(options: object): { rules: Parameters<typeof game.view>[0]; 
   return { rules, states };
 }
 
-describe('what the network of Carcassonne sees', () => {
+describe('inputs of Carcassonne’s network', () => {
   it.each([
     { scenario: 'base', seats: 2 },
     { scenario: 'bridges-castles-bazaars', seats: 3 },
@@ -50,7 +50,7 @@ describe('what the network of Carcassonne sees', () => {
     }
   });
 
-  it('does not depend on who looks, on the tile in hand, or on which seat is called first', () => {
+  it('do not depend on the viewer, on the tile in hand, or on the numbering of seats', () => {
     const { rules, states } = turnStarts({ scenario: 'bridges-castles-bazaars', seats: 3 });
     const inputs = new Float32Array(size(3));
     const others = new Float32Array(size(3));
@@ -80,7 +80,7 @@ describe('what the network of Carcassonne sees', () => {
   });
 });
 
-/** The same table with every seat called by the next number. */
+/** The same table with every seat renumbered to the next one. */
 function rotated(view: View): View {
   const up = (seat: number): number => (seat + 1) % 3;
   const list = <T>(items: readonly T[]): T[] => [items[2], items[0], items[1]];

@@ -7,7 +7,7 @@ import { PlayOn, positionChances } from '../src/review.ts';
 const bots = botsFor('carcassonne');
 const { rules } = carcassonne.resolve({ scenario: 'base', seats: 2 }) as { rules: Rules };
 
-/** A game of level 1 up to the turn in which the bag holds one more tile. */
+/** A game of level 1 up to the turn in which one tile is left in the bag. */
 function lastButOne(seed: string): State {
   const luck = seeded(seed);
   const own = seeded(`${seed}/bots`);
@@ -20,14 +20,14 @@ function lastButOne(seed: string): State {
   return state;
 }
 
-/** One tile is left: there is nothing to draw by lot. */
+/** With one tile left there is no random draw. */
 const THE_LAST: Chance = {
   pick: (weights) => Array.from(weights).findIndex((weight) => weight > 0),
   below: () => 0,
   die: () => 1,
 };
 
-/** The share of the win of seat 0 when both play every move through, without any estimate. */
+/** Seat 0's share of the win by full search, without estimates. */
 function played(state: State): number {
   const outcome = carcassonne.outcome(rules, state);
   if (outcome) return outcome.winners.includes(0) ? 1 / outcome.winners.length : 0;
@@ -55,6 +55,6 @@ it('the chances with two tiles to lay are those of the best play', () => {
     return { counted: played(state), told: chances[0] };
   });
   for (const { counted, told } of found) expect(told).toBe(counted);
-  // Both sides win some of them, so that a constant would not do.
+  // Both sides win some of them, so a constant would fail.
   expect(new Set(found.map(({ counted }) => counted)).size).toBeGreaterThan(1);
 });

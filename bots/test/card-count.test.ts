@@ -32,7 +32,7 @@ function playOut(
     const view = watch.view(rules, state, seat);
     const open = watch.open(rules, state, seat);
     const input = { game: watch, rules, seat, view, codes: listed, open, chance: luck, temperament: 'trader' };
-    // Now and then anything: heroes, cards and trades that the heuristic does not think of.
+    // Sometimes random moves: heroes, cards and trades that the heuristic never plays.
     const random = moves % 3 === 0 ? watch.proposeOpen(rules, state, seat, luck) : -1;
     const { code } = policy({ ...input, outOfTime: () => false });
     events = [];
@@ -50,7 +50,7 @@ const TABLES = [
 ];
 
 describe('counting cards', () => {
-  it.each(TABLES)('%j: knows the own hand, never rules out the truth, and is often certain', (options) => {
+  it.each(TABLES)('%j: knows the seat’s hand, never rules out the truth, and is often certain', (options) => {
     const rules = rulesOf(options);
     let certain = 0;
     let looks = 0;
@@ -98,7 +98,7 @@ describe('counting cards', () => {
     expect(checked).toBeGreaterThan(2);
   });
 
-  it('is left alone when the history does not fit the position', () => {
+  it('is not used if the history does not fit the position', () => {
     const rules = rulesOf({ scenario: 'gift', seats: 4 });
     const history: AnyEvent[][] = [];
     playOut(rules, 'cut', (state, events, moves) => {

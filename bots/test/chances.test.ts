@@ -44,8 +44,8 @@ function positions(gameId: string, options: object, seed: string) {
 }
 
 describe('chances to win', () => {
-  it.each(TABLES)('%s %j: always a whole, nearly even at first, then with those who lead', (gameId, options, lead) => {
-    // In a single game whoever leads may long be the weaker one.
+  it.each(TABLES)('%s %j: sum to 1, are nearly even at first and later favour the leaders', (gameId, options, lead) => {
+    // In a single game the leader need not be the stronger player.
     const games = ['a', 'b', 'c', 'd'].map((seed) => positions(gameId, options, `chances/${seed}`));
     const seen = games.flat();
     const sums = seen.map(({ chances }) => chances.reduce((sum, one) => sum + one, 0));
@@ -61,7 +61,7 @@ describe('chances to win', () => {
     expect(ahead.filter(Boolean).length / ahead.length).toBeGreaterThan(0.8);
   });
 
-  it('follow the marks, and come closer together the wider they are spread', () => {
+  it('follow the marks, and are more even for a larger spread', () => {
     const marks = [4, 9, 6, 9];
     const [narrow, wide] = [chancesFrom(marks, 1), chancesFrom(marks, 3)];
     for (const [a, b, c, d] of [narrow, wide]) {

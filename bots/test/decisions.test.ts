@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { botsFor, decideWith, type Level } from '../src/index.ts';
 import { temperamentsIn } from '../src/names.ts';
 
-/** One whole game: every decision with its reasons and chances, as one digest. Every seat has another temperament. */
+/** Digest of all decisions of a game with reasons and chances. Every seat has another temperament. */
 function digestOfGame(gameId: string, options: object, level: Level): string {
   const { game, policies } = botsFor(gameId);
   const { rules } = game.resolve(options);
@@ -51,6 +51,6 @@ const PINNED = [
   ],
 ] as const;
 
-it.each(PINNED)('%s %j: every level decides as it did before', (gameId, options, digests) => {
+it.each(PINNED)('%s %j: every level decides as before', (gameId, options, digests) => {
   expect(digests.map((_, level) => digestOfGame(gameId, options, level as Level))).toEqual(digests);
 });

@@ -2,7 +2,7 @@ import { seeded } from '@holdfast/kernel';
 import { describe, expect, it } from 'vitest';
 import { botsFor, decideWith, type Level, opponentFor, type Policy, policyFor } from '../src/index.ts';
 
-/** Games won by one policy in changing seats, shared wins in part. */
+/** Games won by one policy in changing seats; shared wins count in part. */
 function wins(gameId: string, options: { readonly seats: number }, one: Policy, others: Policy, games: number): number {
   const { game } = botsFor(gameId);
   const { rules } = game.resolve(options);
@@ -46,7 +46,7 @@ describe('the easygoing bot that people play against', () => {
     });
   }
 
-  it('is the policy itself at every other level, and where a game has but one', () => {
+  it('is the level’s policy at all other levels, and in games with one level', () => {
     const watch = botsFor('watch');
     expect(opponentFor(watch, 2)).toBe(policyFor(watch, 2));
     const nightfold = botsFor('nightfold');

@@ -13,7 +13,7 @@ const TABLES = [
   ['carcassonne', { scenario: 'bridges-castles-bazaars', seats: 3 }],
 ] as const;
 
-/** Every level has its turn; search, which takes longest, seldom. */
+/** All levels in turn; level 4 rarely, because search takes longest. */
 const levelAt = (move: number): Level => (move % 90 === 89 ? 4 : ([1, 2, 3] as const)[move % 3]);
 
 describe('bots are fair', () => {
@@ -22,7 +22,7 @@ describe('bots are fair', () => {
     const { game } = bots;
     const { rules } = game.resolve(options);
     const luck = sealed(seeded('fair'));
-    // What each seat saw of every move, for levels that remember.
+    // The events each seat saw, for levels that use the history.
     const histories: AnyEvent[][][] = Array.from({ length: options.seats }, () => []);
     const tell = (events: readonly AnyEvent[]): void =>
       histories.forEach((seen, seat) => {
@@ -46,7 +46,7 @@ describe('bots are fair', () => {
       luck.thinking = true;
       const answer = decideWith(guarded(game, state), policyFor(bots, level), query);
       luck.thinking = false;
-      // Another position that looks the same to the seat gets the same answer.
+      // Another position that looks the same to the seat must get the same answer.
       const twin = game.imagine(rules, view, seat, sampling);
       if (canonical(Array.from(twin.cells)) !== canonical(Array.from(state.cells))) secrets++;
       const again = decideWith(game, policyFor(bots, level), { ...query, view: game.view(rules, twin, seat) });
@@ -57,7 +57,7 @@ describe('bots are fair', () => {
       game.play(rules, state, seat, answer.code, luck, (event: AnyEvent) => events.push(event));
       tell(events);
     }
-    // The twins were other positions: hidden hands sampled anew, or the same table put together in another order.
+    // The twins differ: hidden hands are sampled again, or the same table is built in another order.
     expect(secrets).toBeGreaterThan(0);
   });
 

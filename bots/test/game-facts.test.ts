@@ -5,7 +5,7 @@ import { gameFacts, UnfinishedGame } from '../src/review.ts';
 import { botGame } from './review-games.ts';
 
 describe('facts of a game', () => {
-  it('Watch: what the dice brought and should have brought, an opening for everybody', () => {
+  it('Watch: cards from the dice and their expectation, and everybody’s opening', () => {
     const record = botGame('watch', { scenario: 'island' }, [1, 1, 1], 'facts');
     const { game } = botsFor('watch');
     const { facts, shares, scores, names } = gameFacts(record);
@@ -46,7 +46,7 @@ describe('facts of a game', () => {
     ]);
   });
 
-  it('Watch: over some games the dice bring about what is expected of them', () => {
+  it('Watch: over several games the dice bring about as many cards as expected', () => {
     let cards = 0;
     let expected = 0;
     for (let i = 0; i < 4; i++)
@@ -59,7 +59,7 @@ describe('facts of a game', () => {
     expect(Math.abs(cards / expected - 1)).toBeLessThan(0.1);
   });
 
-  it('Carcassonne: points paid in auctions are those of the final account', () => {
+  it('Carcassonne: points paid in auctions match the final account', () => {
     const record = botGame('carcassonne', { scenario: 'bridges-castles-bazaars' }, [1, 1, 1], 'facts');
     const { facts } = gameFacts(record);
     const { game } = botsFor('carcassonne');
@@ -71,7 +71,7 @@ describe('facts of a game', () => {
     for (const { opening } of facts) expect(['city', 'road', 'field', 'monastery']).toContain(opening);
   });
 
-  it('are not told of a game that is still being played', () => {
+  it('are refused for an unfinished game', () => {
     const { moves, ...record } = botGame('watch', { scenario: 'island' }, [0, 0, 0], 'running');
     expect(() => gameFacts({ ...record, moves: moves.slice(0, 20) })).toThrow(UnfinishedGame);
   });

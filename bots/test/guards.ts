@@ -1,6 +1,6 @@
 import type { AnyGame, Chance } from '@holdfast/kernel';
 
-/** The value, and all in it, frozen: whoever writes to it throws. */
+/** Freezes a value deeply. */
 export const frozen = <T>(value: T): T => {
   if (value !== null && typeof value === 'object') {
     Object.values(value).forEach(frozen);
@@ -9,7 +9,7 @@ export const frozen = <T>(value: T): T => {
   return value;
 };
 
-/** The game as a policy may use it: it has no business with set-ups, and positions come from imagination only. */
+/** A game that throws if a policy calls `setup` or `view`, or passes the real position. */
 export function guarded(game: AnyGame, real: object): AnyGame {
   return new Proxy(game, {
     get(target, name: keyof AnyGame) {
@@ -23,7 +23,7 @@ export function guarded(game: AnyGame, real: object): AnyGame {
   });
 }
 
-/** Luck of the table that nobody may touch while a policy decides. */
+/** The table's luck, which throws if it is used while a policy decides. */
 export function sealed(chance: Chance): Chance & { thinking: boolean } {
   const luck = { thinking: false } as Chance & { thinking: boolean };
   for (const name of ['below', 'die', 'pick'] as const)

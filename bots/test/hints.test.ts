@@ -2,7 +2,7 @@ import { seeded } from '@holdfast/kernel';
 import { describe, expect, it } from 'vitest';
 import { botsFor, botWords, decide, describeReason } from '../src/index.ts';
 
-/** Hints of the strongest bot in the own turn after the roll, over one game. */
+/** Hints of the strongest bot in turns after the roll, over one game. */
 function hintsOfGame(): { readonly move: string; readonly reasons: readonly string[]; readonly words: string }[] {
   const { game } = botsFor('watch');
   const { rules } = game.resolve({ scenario: 'gift', seats: 3 });
@@ -36,7 +36,7 @@ describe('a hint', () => {
     expect(words).not.toMatch(/[{}?]/);
   });
 
-  it('trades with the supply only for something that is built then', () => {
+  it('trades with the supply only for something that is then built', () => {
     for (const [at, { move }] of hints.entries()) {
       if (move !== 'swap') continue;
       const rest = hints.slice(at + 1).map((hint) => hint.move);

@@ -25,7 +25,7 @@ function randomInputs(shape: NetworkShape, seats: number, chance: Chance): Float
   );
 }
 
-/** The same function in floating point, written down plainly. */
+/** Reference implementation in floating point. */
 function reference(shape: NetworkShape, parameters: Float32Array, inputs: Float32Array, seats: number): number[] {
   const { perSeat, shared, hidden, prior } = shape;
   const [first, second] = hidden;
@@ -126,7 +126,7 @@ describe('the layer math', () => {
     for (let seat = 0; seat < 4; seat++) expect(after[(seat + 1) % 4]).toBeCloseTo(before[seat], 12);
   });
 
-  it('clips what no encoder should write', () => {
+  it('clips inputs outside of [0, 1]', () => {
     const network = new Network(shape, parameters);
     const [wild, tame] = [new Float32Array(inputs), new Float32Array(inputs)];
     [wild[0], wild[1], wild[2]] = [7, -3, Number.NaN];

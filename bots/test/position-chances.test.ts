@@ -6,14 +6,14 @@ import { botsFor } from '../src/index.ts';
 import { replayGame } from '../src/review/replayed-game.ts';
 import { positionChances } from '../src/review.ts';
 
-/** A game of the Watch whose last turn wins, or lets the wildlings in: it depends on the tokens under a keep. */
+/** A game of Watch whose last turn wins or lets the wildlings in, depending on the tokens under a keep. */
 const packed = JSON.parse(
   inflateRawSync(
     Buffer.from(readFileSync(new URL('last-turn.txt', import.meta.url), 'utf8').trim(), 'base64url'),
   ).toString('utf8'),
 );
 
-it('a turn that may end the game in several ways has chances in between, not those of one throw', () => {
+it('a turn that may end the game in several ways has chances in between, not those of one sample', () => {
   const bots = botsFor('watch');
   const record = unpackRecord(bots.game, packed);
   const { moves, outcome } = replayGame(bots.game, record);

@@ -30,7 +30,7 @@ function puzzleAt(id: string, { word, kind, right }: Entry) {
   return { game, rules, state, seat, puzzle: new Puzzle(id, kind, rules, seat, codes) };
 }
 
-/** Kinds whose answer takes seconds to work out: `holdfast puzzles --check` does it. */
+/** Kinds that take seconds to check; `holdfast puzzles --check` does it. */
 const SLOW = ['bid-or-pass'];
 
 const firstOfKind = GAMES.flatMap((id) =>
@@ -43,7 +43,7 @@ const firstOfKind = GAMES.flatMap((id) =>
 
 /** All of them: `holdfast puzzles --check web/src/boards/<id>/puzzles.json`. */
 describe('shipped puzzles', () => {
-  it.each(GAMES)('%s: at least a hundred, of kinds that the bots know, each once', (id) => {
+  it.each(GAMES)('%s: at least a hundred, of known kinds, each once', (id) => {
     const puzzles = shipped(id);
     const kinds = Object.keys(botsFor(id).puzzles ?? {});
     expect(puzzles.length).toBeGreaterThanOrEqual(100);
@@ -78,10 +78,10 @@ describe('shipped puzzles', () => {
     },
   );
 
-  it.each(firstOfKind)('$id, $kind: none is seen in a first position', ({ id, kind, first }) => {
+  it.each(firstOfKind)('$id, $kind: there is none in a first position', ({ id, kind, first }) => {
     if (!first) throw new Error('no puzzle of this kind');
     const { game, rules } = puzzleAt(id, first);
-    // Real luck: with the same throw again and again a board whose numbers may not touch is never laid.
+    // Random luck, because with constant rolls a board whose numbers must not touch is never found.
     const start = game.setup(rules, seeded('first position'));
     expect(rightMovesOf(id, kind, rules, start, game.waitingOn(rules, start)[0])).toBeNull();
   });

@@ -6,7 +6,7 @@ import type { Level } from '../src/policy.ts';
 /** Chooses a move instead of the bot; null for the bot's own. */
 export type Chooser = (state: AnyState, seat: number, at: number, rules: AnyRules) => number | null;
 
-/** A finished game between bots of the given levels, as a record. */
+/** The record of a finished game between bots of the given levels. */
 export function botGame(
   gameId: string,
   options: object,

@@ -46,18 +46,18 @@ describe('reviews of many games', () => {
     }
     const mean = luck.reduce((sum, one) => sum + one, 0) / GAMES;
     const deviation = Math.sqrt(luck.reduce((sum, one) => sum + (one - mean) ** 2, 0) / (GAMES - 1));
-    // Four standard errors: the seeds are fixed, so this holds or does not.
+    // Four standard errors; the seeds are fixed.
     expect(Math.abs(mean)).toBeLessThan((4 * deviation) / Math.sqrt(GAMES));
   });
 });
 
-/** A bot whose idea of chances is not the one that reviews use: theirs is level 2's in the Watch, level 3's network in Carcassonne. */
+/** A level whose chances reviews don't use (they use level 2's in Watch, level 3's network in Carcassonne). */
 const SECOND_OPINION: Readonly<Record<string, Level>> = { watch: 3, carcassonne: 2 };
 /** Its samples, and standard errors that must lie between its estimate and an inaccuracy. */
 const CONFIRMING = 24;
 const SURE = 2;
 
-/** A planted move, the better one, and what it loses in the second opinion. */
+/** A planted move, the better one, and its loss by the second opinion. */
 interface Plant {
   readonly at: number;
   readonly played: number;
@@ -95,7 +95,7 @@ class Planter {
     this.#thresholds = thresholdsFor(rules.seats);
   }
 
-  /** The worst listed move, where it loses far more than a blunder; null if there is none. */
+  /** The worst listed move, if it loses far more than a blunder; else null. */
   worstMove(state: AnyState, seat: number, at: number): Plant | null {
     const { game } = botsFor(this.#gameId);
     const better = this.#playOn.advise(state, seat, 2, seeded(`plant/${at}`)).code;
@@ -108,10 +108,10 @@ class Planter {
       return comparison;
     };
     const enough = 1.5 * this.#thresholds.blunder;
-    // Nobody loses more than they have.
+    // A seat can't lose more than its chance.
     if (compare(better, better, 1).better[seat] < enough) return null;
     const tried: { readonly code: number; readonly chance: number }[] = [];
-    // Two at a time: a comparison tells the chances after both moves.
+    // Two at a time, since a comparison gives the chances after both moves.
     for (let i = 0; i < count; i += 2) {
       const [first, second] = [codes[i], codes[Math.min(i + 1, count - 1)]];
       const both = compare(first, second, 1);
@@ -124,9 +124,9 @@ class Planter {
   }
 
   /**
-   * The worst of many moves by few samples need not be bad: fresh samples, played on for a round, must show a mistake at least, and
-   * beyond doubt more than an inaccuracy. They are judged by another bot's chances, so that neither luck nor value is shared with the
-   * review that has to find it.
+   * The worst of many moves by few samples need not be bad: new samples, played on for a round, must show at least a mistake, and
+   * significantly more than an inaccuracy. They use another bot's chances, so that neither luck nor evaluation is shared with the
+   * review that must find it.
    */
   #confirmedLoss(decision: ComparedDecision): number | null {
     const comparison = new Comparison(this.#rules.seats);
@@ -158,7 +158,7 @@ function gameWithBlunder(
   return { record, plant };
 }
 
-/** The planted move as a whole review shows it; the deeper looks at other moves, which change nothing about it, are left out. */
+/** The planted move in a review, without deeper looks at other moves, which don't affect it. */
 async function reviewedMove(record: GameRecord, at: number, seed: string): Promise<ReviewStep> {
   const options = { seed, effort: { ...FULL_EFFORT, luckLimit: 1 } };
   const judge = new MoveJudge(record, options);
@@ -169,18 +169,18 @@ async function reviewedMove(record: GameRecord, at: number, seed: string): Promi
 }
 
 /**
- * Blunders are looked for from a different move on in each of so many games, early enough that every game gets there. Before the middle
- * of a game of the Watch no single move loses as much as a blunder.
+ * Number of different starting moves for the search of a blunder, early enough for every game. Before the middle of a game of
+ * Watch no single move loses as much as a blunder.
  */
 const STAGES = 20;
 
-/** `HOLDFAST_BLUNDERS=100 HOLDFAST_BLUNDERS_FROM=0`: so many games with a blunder, from this seed on. */
+/** `HOLDFAST_BLUNDERS=100 HOLDFAST_BLUNDERS_FROM=0`: number of games with a blunder, and the first seed. */
 const GAMES_WITH_BLUNDER = Number(process.env.HOLDFAST_BLUNDERS ?? 2);
 const FIRST_SEED = Number(process.env.HOLDFAST_BLUNDERS_FROM ?? 0);
-/** Some games have no place for a blunder; more than this share of them would be a fault of the planter. */
+/** Largest share of games without a place for a blunder. */
 const MOST_WITHOUT = 1 / 3;
 
-/** `HOLDFAST_BLUNDERS_LOG=FILE`: each game is noted there as soon as it is reviewed. */
+/** `HOLDFAST_BLUNDERS_LOG=FILE`: logs each reviewed game. */
 const note = (line: string): void => {
   if (process.env.HOLDFAST_BLUNDERS_LOG) appendFileSync(process.env.HOLDFAST_BLUNDERS_LOG, `${line}\n`);
 };

@@ -53,7 +53,7 @@ describe('the review of a finished game', () => {
     for (const { chances } of review.steps) expect(sum(chances)).toBeCloseTo(1, 9);
   });
 
-  it('is the same for the same seed, and can be left at any step', () => {
+  it('is the same for the same seed, and can be stopped at any step', () => {
     const record = botGame('watch', { scenario: 'gift' }, [1, 1, 1], 'same');
     expect(whole(record, { effort: QUICK_EFFORT })).toEqual(whole(record, { effort: QUICK_EFFORT }));
     const steps = reviewGame(record, { effort: QUICK_EFFORT });
@@ -63,7 +63,7 @@ describe('the review of a finished game', () => {
     expect(steps.next().done).toBe(true);
   });
 
-  it('is the same, number for number, when several share its tasks', async () => {
+  it('has exactly the same numbers if helpers share its tasks', async () => {
     const record = botGame('watch', { scenario: 'gift' }, [1, 0, 1], 'shared');
     const options = { effort: { ...QUICK_EFFORT, looks: [2, 4], mostDeep: 3 } };
     const taken: number[] = [];
@@ -71,7 +71,7 @@ describe('the review of a finished game', () => {
       const judge = new MoveJudge(record, options);
       return async (task) => {
         taken.push(who);
-        // The second is slow: what it takes is done after what comes later.
+        // The second helper is slow, so that its tasks finish out of order.
         for (let i = 0; i < 7 * who; i++) await null;
         return structuredClone(judge.run(task));
       };
@@ -104,7 +104,7 @@ describe('the review of a finished game', () => {
     expect(compared).toBeGreaterThan(5);
   });
 
-  it('refuses a game that is not finished, whose hands are nobody else to know', () => {
+  it('refuses an unfinished game, whose hands are still secret', () => {
     const record = botGame('watch', { scenario: 'gift' }, [1, 1, 1], 'unfinished');
     const running = { ...record, moves: record.moves.slice(0, -1) };
     expect(() => reviewGame(running).next()).toThrow(UnfinishedGame);
@@ -125,7 +125,7 @@ describe('the review of a finished game', () => {
     expect(rest).toBeCloseTo(sum(steps.map((step) => step.rest[2])) + 1 - steps[19].chances[2], 9);
   });
 
-  it('finds no better move for a seat that always plays the best one', () => {
+  it('finds no better move for a seat that plays the best ones', () => {
     const rng = (at: number) => seeded(`review/advice/${at}`);
     const playOns = new Map<object, PlayOn>();
     const record = botGame('carcassonne', { scenario: 'base' }, [1, 1], 'best', (state, seat, at, rules) => {
@@ -170,7 +170,7 @@ describe('the ways luck can go', () => {
 });
 
 describe('verdicts', () => {
-  it('need a loss that is clear of the threshold, which is lower where more play', () => {
+  it('need a loss clearly above the threshold, which is lower with more seats', () => {
     const two = thresholdsFor(2);
     expect(two).toEqual({ inaccuracy: 0.03, mistake: 0.06, blunder: 0.12 });
     expect(verdictOn(0.03, two)).toBe(null);

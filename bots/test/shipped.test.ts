@@ -10,7 +10,7 @@ import { networkFrom } from '../src/network/load.ts';
 const folder = new URL('../weights/', import.meta.url);
 const games = readdirSync(folder).flatMap((name) => (name.endsWith('.bin') ? [name.slice(0, -4)] : []));
 
-/** What the shipped networks say of 1,000 tables of random numbers. Changes with the weights only: the same on every machine. */
+/** Digests of the shipped networks' results for 1,000 random inputs; the same on every machine. */
 const EVALUATIONS: Readonly<Record<string, string>> = {
   carcassonne: '22770dbcb5464955',
   watch: '98c869e19ed3378d',
@@ -35,7 +35,7 @@ describe.each(games)('the weights of %s', (game) => {
     expect(gzipSync(bytes).length).toBeLessThan(1.5e6);
   });
 
-  it('give the chances they were measured with', () => {
+  it('give the expected chances', () => {
     if (!bots.learner) throw new Error('weights without a learner');
     const { encoder } = bots.learner;
     const network = networkFrom(bots.game, bots.learner, bytes);

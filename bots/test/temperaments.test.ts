@@ -2,7 +2,7 @@ import { seeded } from '@holdfast/kernel';
 import { describe, expect, it } from 'vitest';
 import { botsFor, decide, type Level } from '../src/index.ts';
 
-/** How often bots of one kind make each kind of move, over a few games among themselves; `early` = in the first 60 moves. */
+/** How often bots with one temperament make each type of move over a few games; `early`: in the first 60 moves. */
 function moveCounts(gameId: string, scenario: string, level: Level, temperament: string, games = 6) {
   const { game } = botsFor(gameId);
   const { rules } = game.resolve({ scenario, seats: 4 });
@@ -55,7 +55,7 @@ describe('temperaments show at level 1 too', () => {
     expect(share(watch('builder'), 'road')).toBeGreaterThan(1.05 * share(plain, 'road'));
   });
 
-  it('those of the other game play whole games by the rules', () => {
+  it('those of the other game play whole games', () => {
     const usual = moveCounts('carcassonne', 'base', 1, 'plain', 2);
     for (const temperament of ['farmer', 'joiner', 'blocker'] as const) {
       const leaning = moveCounts('carcassonne', 'base', 1, temperament, 2);

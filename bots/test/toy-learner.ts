@@ -36,7 +36,7 @@ const encoder = {
 
 const SAMPLES = 4;
 
-/** Tries each torch with hands that may be, lets the others light any, and asks the network about the next night. */
+/** Tries each torch with sampled hands and random moves of the others, and asks the network about the next night. */
 const policy = (network: Network) => (input: PolicyInput<Rules, View>) => {
   const { game, rules, seat, view, codes, chance } = input;
   const worth = Array.from(codes, () => 0);

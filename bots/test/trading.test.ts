@@ -17,7 +17,7 @@ describe.each([...policies.keys()].slice(1))('bots of level %d', (level) => {
 
   it('trade with each other', () => expect(figures.deals).toBeGreaterThan(0));
 
-  it('spend what they hold instead of hoarding it, and swap nothing to and fro', () => {
+  it('spend their cards instead of hoarding them, and do not trade back and forth', () => {
     expect(figures.most).toBeLessThanOrEqual(9);
     expect(figures.cards / figures.turns).toBeLessThan(4);
     expect(figures.toAndFro).toBeLessThanOrEqual(1);

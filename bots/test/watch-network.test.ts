@@ -20,7 +20,7 @@ const rulesOf = (scenario: string, seats: number): Rules => {
   return rules;
 };
 
-/** A network with weights drawn by lot: it must be fair whatever it has learnt. */
+/** A network with random weights; it must be fair with any weights. */
 function someNetwork(): Network {
   const shape = shapeFor(encoder as never, [32, 32]);
   const chance = seeded('weights');
@@ -90,7 +90,7 @@ const TABLES = [
 ] as const;
 
 describe('inputs of the network', () => {
-  it.each(TABLES)('%s with %i seats: all are written, from 0 to 1, and hidden truth is not read', (scenario, seats) => {
+  it.each(TABLES)('%s with %i seats: all are written, from 0 to 1, and hidden data is not read', (scenario, seats) => {
     const rules = rulesOf(scenario, seats);
     const sampling = seeded('twins');
     let twins = 0;
@@ -172,7 +172,7 @@ describe('levels 3 and 4', () => {
     },
   );
 
-  it('knows that enough points win when the own turn ends', () => {
+  it('knows that enough points win at the end of the seat’s turn', () => {
     const rules = rulesOf('watch', 4);
     const chance = seeded('win');
     const state: State = watch.setup(rules, chance);
@@ -184,7 +184,7 @@ describe('levels 3 and 4', () => {
     expect(value.of(state, 1)).toBeLessThan(1);
     state.keepsLeft[1]--;
     expect(Array.from(value.chances(state))).toEqual([0, 1, 0, 0]);
-    // In somebody else's turn it does not.
+    // In another player's turn it does not win.
     state.turn[0] = 2;
     expect(value.of(state, 1)).toBeLessThan(1);
   });

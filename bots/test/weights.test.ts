@@ -26,7 +26,7 @@ describe('a weights file', () => {
     expect([...load(file).chances(inputs, 3)]).toEqual(evenChances(3));
   });
 
-  it('holds nothing else: two bytes for a weight, and a header', () => {
+  it('has two bytes per weight and a header, and nothing else', () => {
     expect(writeWeights({ ...header, checkpoint: new Array(1000).fill('x') } as typeof header, parameters)).toEqual(
       file,
     );
@@ -56,7 +56,7 @@ describe('shipped weights', () => {
   const address = pathToFileURL(join(folder, 'nightfold.bin'));
   writeFileSync(address, file);
 
-  it('are read at the first decision in Node, not before', () => {
+  it('are read at the first decision in Node', () => {
     const make = vi.fn(load);
     const policy = lazily(new ShippedNetwork(address, make), () => () => ({ code: 3, reasons: [], chances: [] }));
     expect(make).not.toHaveBeenCalled();
@@ -65,7 +65,7 @@ describe('shipped weights', () => {
     expect(make).toHaveBeenCalledTimes(1);
   });
 
-  it('are fetched once ahead of decisions in a browser; a failure is tried again', async () => {
+  it('are fetched once ahead of decisions in a browser, and again after a failure', async () => {
     vi.stubGlobal('process', undefined);
     const fetched = vi.fn(async () => new Response(Uint8Array.from(file)));
     fetched.mockImplementationOnce(async () => new Response('', { status: 503 }));

@@ -5,7 +5,7 @@ import { botsFor, botWords, COMMON_REASONS, describeReason, hint } from '../src/
 import { MANIFESTS } from '../src/manifests.ts';
 import { freeName, NAMES, TEMPERAMENTS, temperamentsIn } from '../src/names.ts';
 
-/** All that reasons carry. */
+/** Data for all reasons. */
 const DETAILS = {
   points: 2,
   worth: 2,
@@ -63,7 +63,7 @@ describe('what bots say', () => {
     expect(temperamentsIn('constructor')).toEqual([]);
   });
 
-  it('gives each bot a name of its own while there are some', () => {
+  it('gives each bot a different name as long as there are any', () => {
     const table: string[] = ['Salka'];
     for (let seat = 0; seat < 5; seat++) table.push(freeName('trader', table, 4)!);
     expect(table).toEqual(['Salka', 'Nette', 'Ulf', 'Wim', 'Benno', 'Roos']);

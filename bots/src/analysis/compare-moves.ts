@@ -4,7 +4,7 @@ import type { Level } from '../policy.ts';
 import { reviewHooks } from './hooks.ts';
 import type { PlayOn } from './play-on.ts';
 
-/** A decision that two moves are compared at. */
+/** A decision at which two moves are compared. */
 export interface ComparedDecision {
   readonly state: AnyState;
   readonly seat: Seat;
@@ -12,7 +12,7 @@ export interface ComparedDecision {
   readonly better: number;
 }
 
-/** Mean chances after both moves, and the mover's loss sample by sample (the same world and luck for both). */
+/** Mean chances after both moves, and the mover's loss per sample (same hidden cards and luck for both). */
 export class Comparison {
   readonly played: Float64Array;
   readonly better: Float64Array;
@@ -45,7 +45,7 @@ export class Comparison {
   }
 }
 
-/** Compares moves in positions that their seat could not tell from the real one. */
+/** Compares moves in sampled positions that the mover cannot tell from the real one. */
 export class MoveComparer {
   readonly #bots: BotDefinition;
   readonly #rules: AnyRules;
@@ -67,7 +67,7 @@ export class MoveComparer {
     this.#better = new Float64Array(rules.seats);
   }
 
-  /** Adds samples `from` .. `to` - 1 to a comparison: both moves, played on by bots until `turns` turns have begun. */
+  /** Adds samples `from` .. `to` - 1: both moves, then bots play until `turns` turns have started. */
   compare(
     { state, seat, played, better }: ComparedDecision,
     into: Comparison,

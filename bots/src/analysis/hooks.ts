@@ -1,7 +1,7 @@
 import type { Outcome } from '@holdfast/kernel';
 import type { BotDefinition, ReviewHooks } from '../definition.ts';
 
-/** For games that say nothing: everybody's chances are even until the end. */
+/** For games without review hooks: even chances until the end. */
 const NO_OPINION: ReviewHooks = {
   evaluate: () => (_, chances) => void chances.fill(1 / chances.length),
   playsTurnOut: false,
@@ -12,7 +12,7 @@ const NO_OPINION: ReviewHooks = {
 
 export const reviewHooks = ({ review }: BotDefinition): ReviewHooks => review ?? NO_OPINION;
 
-/** The share of the win of each seat: winners share it. */
+/** Each seat's share of the win. */
 export function sharesOf(seats: number, { winners }: Outcome): number[] {
   return Array.from({ length: seats }, (_, seat) => (winners.includes(seat) ? 1 / winners.length : 0));
 }

@@ -1,25 +1,25 @@
 import type { Chance } from '@holdfast/kernel';
 
-/** One way the luck of a step can go: outcomes in the order they are asked for, and its probability. */
+/** One possible luck of a step: outcomes in the order they are drawn, and the probability. */
 export interface LuckBranch {
   readonly outcomes: readonly number[];
   readonly probability: number;
-  /** False if the step goes on asking after these outcomes; the rest has to be drawn. */
+  /** False if the step draws more than these outcomes; the rest must be sampled. */
   readonly whole: boolean;
 }
 
-/** What one call of Chance could have given: outcomes with their probabilities. */
+/** Possible outcomes of one call of Chance, with probabilities. */
 type Options = readonly { readonly outcome: number; readonly probability: number }[];
 
-/** More outcomes of a single draw are never listed: they are drawn. */
+/** Draws with more outcomes are sampled instead of listed. */
 const MOST_OPTIONS = 64;
 
-/** Luck that follows a list of outcomes and then another source; it notes the options of the first call after the list. */
+/** Luck from a list of outcomes, then from another source; records the options of the first call after the list. */
 export class FollowedLuck implements Chance {
   readonly #outcomes: readonly number[];
   readonly #then: Chance;
   #asked = 0;
-  /** Null if the step asked for nothing more than the list. */
+  /** Null if the step drew nothing beyond the list. */
   next: Options | 'too-many' | null = null;
 
   constructor(outcomes: readonly number[], then: Chance) {
@@ -66,10 +66,10 @@ function weighted(weights: ArrayLike<number>): Options {
 }
 
 /**
- * Lists the ways the luck of a step can go, draw by draw, as long as there are at most `limit` of them. The probabilities sum to 1,
- * so a mean over the branches (with the rest drawn where a branch is not whole) is the expectation, or an unbiased estimate of it.
+ * Lists the possible luck of a step, draw by draw, up to `limit` branches. The probabilities sum to 1, so a mean over the
+ * branches (sampling the rest of branches that are not whole) is the expectation, or an unbiased estimate of it.
  * @param play plays the step on a fresh copy of the position with the given luck
- * @param chance draws what lies beyond the branches
+ * @param chance samples what lies beyond the branches
  */
 export function luckBranches(play: (luck: Chance) => void, chance: Chance, limit: number): LuckBranch[] {
   let branches: LuckBranch[] = [{ outcomes: [], probability: 1, whole: false }];

@@ -3,13 +3,13 @@ import { type BotDefinition, policyFor } from '../definition.ts';
 import type { Decision, Level } from '../policy.ts';
 import { reviewHooks } from './hooks.ts';
 
-/** More decisions than any round of our games needs. */
+/** Safety limit; more decisions than any round of our games needs. */
 const MOST_DECISIONS = 400;
 
-/** Reviews stop by work, not by time: the same seed gives the same review on every machine. */
+/** Reviews are limited by work, not time, so that the same seed gives the same review on every machine. */
 const unhurried = (): boolean => false;
 
-/** Asks bots for moves at positions of a review; every bot sees what its seat sees. */
+/** Lets bots play positions of a review; each bot gets only its seat's view. */
 export class PlayOn {
   readonly #bots: BotDefinition;
   readonly #rules: AnyRules;
@@ -21,7 +21,7 @@ export class PlayOn {
     this.#codes = new Int32Array(bots.game.maxMoves);
   }
 
-  /** Has the seat more than one answer? */
+  /** True if the seat has more than one move. */
   hasChoice(state: AnyState, seat: Seat): boolean {
     const { game } = this.#bots;
     if (!game.waitingOn(this.#rules, state).includes(seat)) return false;
@@ -29,7 +29,7 @@ export class PlayOn {
     return count > 1 || game.open(this.#rules, state, seat).length > 0;
   }
 
-  /** What a bot of a level would play there. */
+  /** The move of a bot of this level. */
   advise(state: AnyState, seat: Seat, level: Level, chance: Chance): Decision {
     const { game } = this.#bots;
     const rules = this.#rules;
@@ -51,8 +51,8 @@ export class PlayOn {
   }
 
   /**
-   * Bots play a position on, in place, until so many turns have begun or the game is over. The luck of each turn has a seed of its own,
-   * so that two positions that are played on with the same seed roll the same dice.
+   * Bots play a position on, in place, until `turns` turns have started or the game is over. Luck is seeded per turn, so that
+   * two positions played on with the same seed roll the same dice.
    */
   untilTurns(state: AnyState, turns: number, turn: Seat, level: Level, seed: string): void {
     const { game } = this.#bots;

@@ -4,13 +4,12 @@ import type { Level } from '../policy.ts';
 import { reviewHooks, sharesOf } from './hooks.ts';
 import { PlayOn } from './play-on.ts';
 
-/** A turn that ends the game in the first play-out is played out so often: other tokens or cards may end it otherwise. */
+/** Play-outs of a turn that ended the game in the first one, since other tokens or cards may change the result. */
 const LAST_TURNS = 8;
 
 /**
- * The one function that a review asks for chances: of every seat, from the true position, averaged over the luck still to come.
- * A game that is over has its result. Where a game wants it, a position inside a turn is valued at the turn's end, as a bot of
- * the level would play it with luck from the seed, so that only turn starts are compared.
+ * Every seat's chance to win from the true position, for reviews; the result if the game is over. If the game's hooks ask for
+ * it, a position inside a turn is evaluated at the turn's end, as a bot of the level would play it with luck from the seed.
  */
 export function positionChances(bots: BotDefinition, rules: AnyRules, level: Level, seed: string): PositionValue {
   const { game } = bots;

@@ -6,7 +6,7 @@ import type { Reason } from '../policy.ts';
 export const VERDICTS = ['inaccuracy', 'mistake', 'blunder'] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
-/** Luck of one step: what it changed for each seat, compared with the mean over everything that could have happened. */
+/** Luck of one step: the change of each seat's chance, compared with the mean over all possible luck. */
 export interface StepLuck {
   readonly kind: LuckKind;
   readonly effect: readonly number[];
@@ -14,40 +14,40 @@ export interface StepLuck {
   readonly exact: boolean;
 }
 
-/** A choice between moves, judged by what its seat could know. */
+/** A choice between moves, judged by what its seat could know at the time. */
 export interface StepDecision {
   /** The better move in the game's notation; null if none was found that is better by more than half an inaccuracy. */
   readonly better: string | null;
-  /** Where the better move happens. */
+  /** The place of the better move. */
   readonly look: HintTarget | null;
-  /** Why the bot would play the better move. */
+  /** The bot's reasons for the better move. */
   readonly reasons: readonly Reason[];
-  /** The mover's chance after the move played and after the better one; equal when there is none. */
+  /** The mover's chance after the played and the better move; equal if there is no better one. */
   readonly chance: { readonly played: number; readonly better: number };
-  /** What the choice changed for each seat, compared with the better move; never above 0 for the mover. */
+  /** Change of each seat's chance compared with the better move; at most 0 for the mover. */
   readonly effect: readonly number[];
-  /** 95 % interval of the mover's loss, once a deeper look was taken. */
+  /** 95% interval of the mover's loss; null before the deeper look. */
   readonly interval: readonly [number, number] | null;
   readonly verdict: Verdict | null;
 }
 
 /** One move of the game. */
 export interface ReviewStep {
-  /** So many moves were made when it was done. */
+  /** Number of moves up to and including this one. */
   readonly at: number;
   readonly seat: Seat;
   readonly move: string;
   /** Chance of each seat after the move. */
   readonly chances: readonly number[];
-  /** Does a turn begin after it? The graph is drawn through these. */
+  /** True if a turn starts after it; the graph is drawn through these. */
   readonly isTurnStart: boolean;
   readonly luck: StepLuck | null;
   readonly decision: StepDecision | null;
-  /** What neither luck nor the choice explains, by seat. */
+  /** Change by seat that neither luck nor the choice explains. */
   readonly rest: readonly number[];
 }
 
-/** What was worked out about one move. */
+/** Luck and decision of one move. */
 export interface MoveJudgement {
   readonly at: number;
   readonly luck: StepLuck | null;
@@ -56,21 +56,21 @@ export interface MoveJudgement {
   readonly betterCode: number | null;
 }
 
-/** A part of a review that can be worked out by itself: luck and choice of one move, or a deeper look at a choice. */
+/** An independent task of a review: luck and choice of one move, or a deeper look at a choice. */
 export type ReviewTask =
-  /** `chances` of each seat after the move. */
+  /** `chances`: of each seat after the move. */
   | { readonly look: 'first'; readonly at: number; readonly chances: readonly number[] }
   | { readonly look: 'deeper'; readonly judgement: MoveJudgement };
 
-/** The account of one seat, in win chance: start + luck + own + others + rest = result. */
+/** One seat's result as a sum of win chances: start + luck + own + others + rest = result. */
 export interface SeatAccount {
   readonly start: number;
   readonly result: number;
   readonly luck: number;
   readonly luckByKind: Readonly<Partial<Record<LuckKind, number>>>;
-  /** What its own choices lost; never above 0. */
+  /** Loss by its own choices; at most 0. */
   readonly own: number;
-  /** What the choices of the others gave or took. */
+  /** Change by the others' choices. */
   readonly others: number;
   readonly rest: number;
   readonly decisions: number;
@@ -79,11 +79,11 @@ export interface SeatAccount {
   readonly verdicts: Readonly<Record<Verdict, number>>;
 }
 
-/** A step that decided the game, and which part of it. */
+/** A decisive step, and whether its luck or its choice was. */
 export interface Moment {
   readonly at: number;
   readonly part: 'luck' | 'decision';
-  /** Whose chance changed most. */
+  /** The seat whose chance changed most. */
   readonly seat: Seat;
   readonly change: number;
 }
@@ -95,13 +95,13 @@ export interface Review {
   readonly steps: readonly ReviewStep[];
   readonly accounts: readonly SeatAccount[];
   readonly moments: readonly Moment[];
-  /** Losses from which on a decision has a verdict, in win chance. */
+  /** Smallest loss of win chance for each verdict. */
   readonly thresholds: Readonly<Record<Verdict, number>>;
-  /** Have the doubtful decisions had a deeper look? */
+  /** True if doubtful decisions have had a deeper look. */
   readonly isDeep: boolean;
 }
 
-/** How far a review has come; `review` is there whenever a whole one can be shown. */
+/** Progress of a review; `review` is set whenever there is one to show. */
 export interface ReviewProgress {
   readonly stage: 'graph' | 'decisions' | 'deeper';
   readonly done: number;

@@ -1,6 +1,6 @@
 import { type AnyGame, type AnyRules, type AnyState, type Chance, digestCells, type Seat } from '@holdfast/kernel';
 
-/** Thrown when a move would need luck: a solution must not depend on any. */
+/** Thrown if a move needs luck, which solutions must not depend on. */
 class NeedsLuck extends Error {}
 
 const refuse = (): never => {
@@ -12,27 +12,27 @@ const NO_LUCK: Chance = { below: refuse, die: refuse, pick: refuse };
 export type Line = readonly number[];
 
 export interface SolveLimits {
-  /** Longest line that is looked for. */
+  /** Longest line to search. */
   readonly depth: number;
-  /** Positions that are looked at before the search gives up. */
+  /** Positions after which the search gives up. */
   readonly positions: number;
 }
 
-/** Deep and wide enough for a whole turn of our games. */
+/** Enough for a whole turn of our games. */
 const PUZZLE_LIMITS: SolveLimits = { depth: 6, positions: 12_000 };
 
-/** What a position offers its seat: the shortest line to the goal for each first move that leads there. */
+/** Solution of a position: for each first move that leads to the goal, the shortest line. */
 export interface Solution {
   readonly wins: ReadonlyMap<number, Line>;
-  /** Listed first moves. */
+  /** Number of listed first moves. */
   readonly moves: number;
-  /** False if the search gave up: there may be more. */
+  /** False if the search gave up, so that there may be more. */
   readonly isWhole: boolean;
 }
 
 /**
- * Plays a code without luck on a copy. Null if it needs luck, or tells something that was hidden (another seat's cards decide), so
- * that nobody could be sure of it.
+ * Plays a code on a copy. Null if the result is uncertain, because the move needs luck or reveals something hidden (it depends
+ * on another seat's cards).
  */
 export function playSurely(game: AnyGame, rules: AnyRules, state: AnyState, seat: Seat, code: number): AnyState | null {
   const next: AnyState = game.blank(rules);
@@ -46,16 +46,16 @@ export function playSurely(game: AnyGame, rules: AnyRules, state: AnyState, seat
   }
 }
 
-/** Has the seat won, alone? */
+/** True if the seat is the only winner. */
 export function hasWon(game: AnyGame, rules: AnyRules, state: AnyState, seat: Seat): boolean {
   const outcome = game.outcome(rules, state);
   return outcome !== null && outcome.winners.length === 1 && outcome.winners[0] === seat;
 }
 
-/** What a line of moves has to reach. */
+/** The goal of a line of moves. */
 export type Goal = (state: AnyState) => boolean;
 
-/** Looks for every way to a goal with listed moves of one seat, one after the other, without luck and before anybody else is asked. */
+/** Searches all lines to a goal with listed moves of one seat, without luck and before anybody else is asked. */
 export function solve(
   game: AnyGame,
   rules: AnyRules,
@@ -73,7 +73,7 @@ export function solve(
   };
   const first = listed(start);
   for (const code of first) {
-    // Breadth first: the first win that is met is a shortest one.
+    // Breadth first, so that the first line found is a shortest one.
     let level: { readonly state: AnyState; readonly line: Line }[] = [{ state: start, line: [] }];
     const seen = new Set<string>();
     for (let depth = 1; depth <= limits.depth && level.length > 0 && !wins.has(code); depth++) {

@@ -1,6 +1,6 @@
 import { VERDICTS, type Verdict } from './review-types.ts';
 
-/** Points of win chance that a decision must lose at a table of two. */
+/** Loss of win chance for each verdict at a table of two. */
 const AT_TWO: Readonly<Record<Verdict, number>> = { inaccuracy: 0.03, mistake: 0.06, blunder: 0.12 };
 
 /**
@@ -12,6 +12,6 @@ export function thresholdsFor(seats: number): Readonly<Record<Verdict, number>> 
   return { inaccuracy: AT_TWO.inaccuracy * scale, mistake: AT_TWO.mistake * scale, blunder: AT_TWO.blunder * scale };
 }
 
-/** The most severe verdict whose threshold lies below the interval of the loss; null if there is none. */
+/** The most severe verdict whose threshold is below the interval of the loss; null if there is none. */
 export const verdictOn = (lowest: number, thresholds: Readonly<Record<Verdict, number>>): Verdict | null =>
   VERDICTS.findLast((verdict) => lowest > thresholds[verdict]) ?? null;

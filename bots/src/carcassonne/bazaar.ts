@@ -19,7 +19,7 @@ interface Choice {
   readonly reasons: readonly Reason[];
 }
 
-/** What tiles are worth to seats: how much each would gain by a turn with the tile. */
+/** The value of tiles to seats: each one's gain by a turn with the tile. */
 class TileValues {
   readonly #input: PolicyInput<Rules>;
   readonly #sampledState: State;
@@ -74,12 +74,12 @@ function market(rules: Rules, state: State): number[] {
 const mean = (numbers: readonly number[]): number =>
   numbers.length ? numbers.reduce((sum, number) => sum + number, 0) / numbers.length : 0;
 
-/** Picks, bids, buys and sells by the difference a tile makes to oneself and to the others. */
+/** Picks, bids, buys and sells by the difference a tile makes to the seat and to the others. */
 export function decideBazaar(input: PolicyInput<Rules>, sampledState: State, planner: TurnPlanner): Choice {
   const { rules, seat, codes } = input;
   const tileValues = new TileValues(input, sampledState, planner);
   const phase = sampledState.phase[0];
-  // Those who are ahead matter most, and two are enough to look at.
+  // Only the two leading opponents.
   const others = Array.from({ length: rules.seats }, (_, other) => other)
     .filter((other) => other !== seat && sampledState.bought[other] === 0)
     .sort((a, b) => sampledState.score[b] - sampledState.score[a])
@@ -93,14 +93,14 @@ export function decideBazaar(input: PolicyInput<Rules>, sampledState: State, pla
   }
   const offered = sampledState.offered[0] - 1;
   const rest = market(rules, sampledState);
-  // `market` may or may not still show the tile in auction; what counts is what one gets otherwise.
+  // `market` may still include the tile in auction; compare with what the seat gets without it.
   const at = rest.indexOf(offered);
   if (at >= 0) rest.splice(at, 1);
   const alternative = (who: number): number =>
     rest.length ? Math.max(mean(rest.map((kind) => tileValues.of(kind, who)))) : tileValues.of(offered, who);
   const mine = tileValues.of(offered, seat) - alternative(seat);
   const theirs = mean(others.map((other) => tileValues.of(offered, other) - alternative(other)));
-  // A point paid is lost here and won there.
+  // A paid point is lost by one seat and won by another.
   const point = 1 + 1 / (rules.seats - 1);
   const gain = (mine + theirs / (rules.seats - 1)) / point;
   if (phase === BID) {

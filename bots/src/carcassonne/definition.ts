@@ -32,7 +32,7 @@ const shipped = new ShippedNetwork(new URL('../../weights/carcassonne.bin', impo
   networkFrom(carcassonne, learner, bytes),
 );
 
-/** Who plays Carcassonne. */
+/** The bots of Carcassonne. */
 export const carcassonneBots: BotDefinition = {
   game: carcassonne,
   policies: [

@@ -42,9 +42,9 @@ import {
 } from './value.ts';
 import { WEIGHTS } from './weights.ts';
 
-/** What is added up for a seat while features are met, and what each sum is divided by before it is cut at 1. */
+/** Sums over a seat's features; each is divided by this number and then clipped at 1. */
 const SUMS = {
-  // Expected points, value as it stands, what completion would add (of roads: empty places), features, meeples likely to return.
+  // Expected points, current value, gain by completion (for roads: empty places), features, meeples likely to return.
   cityExpected: 40,
   cityNow: 20,
   cityUpside: 20,
@@ -66,22 +66,22 @@ const SUMS = {
   fieldCount: 4,
   farmers: 5,
   fieldEdges: 30,
-  // Points of features held together with others, of features where others lead, of the best two open features.
+  // Points of shared features, of features where others lead, of the best two open features.
   tied: 30,
   tiedFields: 30,
   lost: 20,
   lostFields: 20,
   best: 25,
   second: 20,
-  // Meeples that return within one, two, three draws of one's own; meeples in what hardly any tile can close.
+  // Meeples that return within one, two, three draws of the seat; meeples in features that hardly any tile can close.
   soon1: 2,
   soon2: 3,
   soon3: 3,
   stuck: 4,
-  // Points of cities of others that could be joined across one empty place, and of own ones that others could join.
+  // Points of others' cities that could be joined across one empty place, and of the seat's cities that others could join.
   joins: 20,
   joined: 20,
-  // Castles: waiting, what they will be paid, how many will be paid at all, small cities that may become castles.
+  // Castles: waiting, expected points, how many will score at all, small cities that may become castles.
   castles: 2,
   castlePay: 20,
   castlePaid: 2,
@@ -92,29 +92,29 @@ const NAMES = Object.keys(SUMS) as Sum[];
 const AT = Object.fromEntries(NAMES.map((name, at) => [name, at])) as Record<Sum, number>;
 const SCALES = Float64Array.from(NAMES, (name) => SUMS[name]);
 const ROW = NAMES.length;
-/** By feature type (city, road, -, monastery): the first of its five sums. */
+/** Index of the first of five sums, by feature type (city, road, -, monastery). */
 const FIRST = [AT.cityExpected, AT.roadExpected, -1, AT.monasteryExpected];
 
 const sums = new Float64Array(MAX_SEATS * ROW);
-/** Expected points by level 2, and with what was learned about it. */
+/** Expected points by level 2, and after the learned correction. */
 const marks = new Float64Array(MAX_SEATS);
 const estimate = new Float64Array(MAX_SEATS);
 
 /** Inputs of a seat that are not sums of features: see `seatInputs`. */
 const OWN = 19;
 const PER_SEAT = ROW + OWN;
-/** The prior enters as (points - mean) / spread, cut at this on both sides. */
+/** The prior is (points - mean) / spread, clipped to plus or minus this. */
 const PRIOR_REACH = 4;
 
 /**
- * What the network sees of a position between two turns. The tile in hand and tiles in the bazaar count as not drawn yet,
+ * Encodes a position between two turns. The tile in hand and tiles in the bazaar count as not drawn yet,
  * so that the end of one turn and the beginning of the next look the same.
  */
 export const encoder = {
   version: 1,
   perSeat: PER_SEAT,
   shared: SHARED,
-  /** The input of each seat that is an estimate already: what the network corrects. */
+  /** Each seat's input that is an estimate, which the network corrects. */
   prior: { at: ROW, scale: 2 * PRIOR_REACH },
   encode(rules: Rules, view: View, _viewer: number, into: Float32Array): void {
     const state = carcassonne.imagine(rules, view, 0, NO_CHANCE);
@@ -123,14 +123,14 @@ export const encoder = {
   },
 };
 
-/** Everything is public in this game: to imagine it takes no luck. */
+/** Everything is public in this game, so imagining a position needs no luck. */
 const NO_CHANCE = {
   below: () => 0,
   die: () => 1,
   pick: () => 0,
 };
 
-/** Tiles that were drawn but not laid go back into the bag. */
+/** Puts tiles that were drawn but not laid back into the bag. */
 export function putBack(rules: Rules, state: State): void {
   const back = (kind: number): void => {
     if (kind > 0) state.bag[kind - 1]++;
@@ -142,7 +142,7 @@ export function putBack(rules: Rules, state: State): void {
   }
 }
 
-/** The same from a position; `tileOdds` counts the tiles that are not laid. */
+/** The same for a position; `tileOdds` counts the tiles that are not laid. */
 export function encodeState(rules: Rules, state: State, tileOdds: TileOdds, into: Float32Array): void {
   const { seats } = rules;
   expectPoints(rules, state, tileOdds, marks);
@@ -166,7 +166,7 @@ export function encodeState(rules: Rules, state: State, tileOdds: TileOdds, into
   sharedInputs(rules, state, tileOdds, into, at);
 }
 
-/** Writes the prior of each seat: the points it can expect by the learned estimate, as a lead in units of the spread. */
+/** Writes the prior of each seat: its expected points by the learned estimate, as a lead in units of the spread. */
 function addPrior(seats: number, left: number, into: Float32Array): void {
   let mean = 0;
   for (let seat = 0; seat < seats; seat++) {
@@ -177,7 +177,7 @@ function addPrior(seats: number, left: number, into: Float32Array): void {
     into[seat * PER_SEAT + ROW] = clip(0.5 + (estimate[seat] - mean) / spread(left) / (2 * PRIOR_REACH));
 }
 
-/** Adds one feature with meeples to the sums of all who stand there. */
+/** Adds a feature with meeples to the sums of all its seats. */
 function addFeature(rules: Rules, state: State, feature: number, tileOdds: TileOdds): void {
   const men = state.men[feature];
   const type = typeOfSegment(state, feature);
@@ -235,7 +235,7 @@ function addFeature(rules: Rules, state: State, feature: number, tileOdds: TileO
   }
 }
 
-/** About the chance that a feature is closed by so many draws of one player. */
+/** Approximate chance that a feature is closed within `draws` draws of one player. */
 function within(state: State, feature: number, type: number, draws: number): number {
   if (type === MONASTERY) return 8 - state.around[state.tileOf[feature]] <= draws ? chance[feature] : 0;
   const needed = places[feature];
@@ -244,7 +244,7 @@ function within(state: State, feature: number, type: number, draws: number): num
   return (1 - (1 - closing[feature] ** (1 / needed)) ** (draws - needed + 1)) ** needed;
 }
 
-/** Empty places at which two different cities meet: whoever has as many meeples in one can enter the other. */
+/** Adds empty places between two cities, where a seat with as many meeples can join the other city. */
 function addJoins(rules: Rules, state: State, tileOdds: TileOdds): void {
   for (let i = 0; i < state.frontierCount[0]; i++) {
     const pattern = state.frontier[i] & 255;
@@ -273,7 +273,7 @@ function addJoins(rules: Rules, state: State, tileOdds: TileOdds): void {
   }
 }
 
-/** One of the seats in a set; with nobody there any seat will do, as it has no meeples. */
+/** A seat of the set; 0 for an empty set, since it has no meeples there. */
 const strongest = (seats: number): number => (seats === 0 ? 0 : 31 - Math.clz32(seats));
 
 function cityAt(state: State, place: number, direction: number): number {
@@ -284,7 +284,7 @@ function cityAt(state: State, place: number, direction: number): number {
   return state.feature[bridge >= 0 ? bridge : state.first[tile] + local];
 }
 
-/** Whose turn comes next: the player asked, also when a bazaar opens. */
+/** The next player to move: the one asked, also if a bazaar opens. */
 const nextToMove = (state: State): number => state.asked[0];
 
 function seatInputs(
@@ -309,7 +309,7 @@ function seatInputs(
   const supply = state.supply[seat];
   const offset = (seat - nextToMove(state) + seats) % seats;
   const turns = Math.max(0, Math.ceil((left - offset) / seats));
-  // The prior comes when all inputs are known.
+  // The prior is written once all inputs are known.
   into[at++] = 0;
   into[at++] = clip(0.5 + (marks[seat] - bestMark) / spread(left) / 8);
   into[at++] = clip(0.5 + (marks[seat] - bestMark) / 100);
@@ -332,5 +332,5 @@ function seatInputs(
   return at;
 }
 
-/** Level 2's expected points of the position that was encoded last: what `fit-estimate.ts` learns to correct. */
+/** Level 2's expected points of the last encoded position, which `fit-estimate.ts` learns to correct. */
 export const pointsOfLevel2 = (): Float64Array => marks;

@@ -5,7 +5,7 @@ import type { TurnPlanner } from './turn.ts';
 /** Tiles left in the bag from which on every draw is counted out. */
 export const LAST_TILES = 2;
 
-/** Luck that draws a chosen kind and knows whether and out of what it was asked. */
+/** Luck that draws a given kind of tile and records whether, and from which weights, it was asked. */
 class Draw implements Chance {
   kind = -1;
   weights: number[] | null = null;
@@ -24,18 +24,18 @@ class Draw implements Chance {
   }
 }
 
-/** Positions looked at before the search is content with estimates. */
+/** Positions after which the search uses estimates. */
 const MOST = 1500;
 
-/** What positions are worth where counting stops: points or chances of all seats, and one number for a seat out of them. */
+/** Evaluates positions where the search stops: points or chances of all seats, and one seat's value from them. */
 export interface Estimator {
   estimate(state: State, marks: Float64Array<ArrayBuffer>): void;
   lead(marks: ArrayLike<number>, seat: number): number;
-  /** Can nothing be better for the seat? Then no other move is tried. */
+  /** True if nothing can be better for the seat, so that no other move is tried. */
   isBest?(marks: ArrayLike<number>, seat: number): boolean;
 }
 
-/** Plays the last tiles out: every draw with its chance, everybody's best few moves, points as they will be counted. */
+/** Searches the last tiles: every draw with its probability, everybody's best few moves, final points. */
 export class Endgame {
   readonly #game: AnyGame;
   readonly #rules: Rules;
@@ -62,7 +62,7 @@ export class Endgame {
     this.#most = most;
   }
 
-  /** Expected final points of all seats after a code, draws averaged, into `marks`. */
+  /** Writes all seats' expected final points after a code, averaged over draws, into `marks`. */
   after(state: State, seat: number, code: number, marks: Float64Array<ArrayBuffer>, wide: number): void {
     const next: State = this.#game.blank(this.#rules);
     const part = new Float64Array(marks.length);
@@ -90,7 +90,7 @@ export class Endgame {
     this.#game.play(this.#rules, next, seat, code, this.#draw);
   }
 
-  /** What a position comes to when the seat that is asked, and everybody after it, plays its best; every move is tried when `wide` is infinite. */
+  /** Value of a position if the asked seat and all others play their best of `wide` moves (Infinity for all moves). */
   best(state: State, marks: Float64Array<ArrayBuffer>, wide: number): void {
     if (state.phase[0] === OVER || this.#seen > this.#most || this.#outOfTime()) {
       this.#estimator.estimate(state, marks);

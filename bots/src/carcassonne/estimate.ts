@@ -1,24 +1,24 @@
 import { ESTIMATE_WEIGHTS } from './estimate-weights.ts';
 
-/** Terms of each input: as it is, times the part of the tiles left, times its square. */
+/** Terms of each input: itself, times the share of tiles left, times the share squared. */
 export const TERMS = 3;
 
-/** Part of the base game's tiles that are left. */
+/** Share of the base game's tiles that are left. */
 export const partLeft = (left: number): number => Math.min(1, left / 72);
 
 let learned = ESTIMATE_WEIGHTS;
-/** Tiles left for which `weights` were prepared; -1 if none. */
+/** Number of tiles left that `weights` were prepared for; -1 if none. */
 let preparedFor = -1;
 const weights = new Float64Array(ESTIMATE_WEIGHTS.length / TERMS);
 
-/** Other weights than the shipped ones: while they are being fitted. */
+/** Replaces the shipped weights, while fitting new ones. */
 export function useWeights(list: readonly number[]): void {
   learned = list;
   preparedFor = -1;
 }
 
 /**
- * What level 2's expected points of a seat should be corrected by, learned from the final scores of games (TRAINING.md).
+ * Correction to level 2's expected points of a seat, learned from the final scores of games (TRAINING.md).
  *
  * @param inputs the seat's inputs from `start` on.
  */
@@ -29,7 +29,7 @@ export function correction(inputs: Float32Array, start: number, left: number): n
   return points;
 }
 
-/** The weights at this stage of the game. */
+/** Computes the weights at this stage of the game. */
 function prepare(left: number): void {
   const part = partLeft(left);
   const count = weights.length;

@@ -29,7 +29,7 @@ function claim(state: State, part: number, left: number, farmer: boolean): numbe
   const segment = meepleSegment(state, part);
   const feature = state.feature[segment];
   const supply = state.supply[state.asked[0]];
-  // The last meeples wait for something good.
+  // Keep the last meeples for something good.
   const spare = supply > 3 ? 0 : (4 - supply) * 1.5;
   const type = typeOfSegment(state, segment);
   if (type === MONASTERY) return 4 + state.around[state.tileOf[segment]] - spare;
@@ -47,7 +47,7 @@ function claim(state: State, part: number, left: number, farmer: boolean): numbe
     : 0.5 + incompleteValue(state, segment) * 0.5 - spare;
 }
 
-/** Level 1: take points, claim what looks good, keep a few meeples, carry on one's own features. */
+/** Level 1: takes points, claims what looks good, keeps a few meeples, extends its own features. */
 export const heuristic: Policy = ({
   game,
   rules,
@@ -114,13 +114,13 @@ export const heuristic: Policy = ({
     return best;
   }
 
-  /** Is somebody else there too? */
+  /** True if others have meeples there too. */
   function isShared(men: number): boolean {
     for (let other = 0; other < rules.seats; other++) if (other !== seat && menOf(men, other) > 0) return true;
     return false;
   }
 
-  /** What the tile just laid does for features that are held already. */
+  /** What the tile just laid adds to the seat's features. */
   function ownWork(state: State): number {
     const tile = state.placed[0] - 1;
     let worth = state.around[tile] * 0.1;

@@ -3,10 +3,10 @@ import type { Network } from '../network/network.ts';
 import { encoder, encodeState } from './encoder.ts';
 import type { TileOdds } from './tile-odds.ts';
 
-/** Says every seat's chance to win when a turn has ended; `tileOdds` counts the tiles not laid. */
+/** Writes every seat's chance to win at the end of a turn; `tileOdds` counts the tiles not laid. */
 export type Judge = (rules: Rules, state: State, tileOdds: TileOdds, into: Float64Array<ArrayBuffer>) => void;
 
-/** The judgement of a network; a game that is over is known. */
+/** Judges by a network, or by the result if the game is over. */
 export function networkJudge(network: Network): Judge {
   let inputs = new Float32Array(0);
   return (rules, state, tileOdds, into) => {
@@ -21,7 +21,7 @@ export function networkJudge(network: Network): Judge {
   };
 }
 
-/** Who won; equal points share the victory. */
+/** Writes each seat's share of the win; seats with equal points share it. */
 function settle(rules: Rules, state: State, into: Float64Array): void {
   let most = Number.NEGATIVE_INFINITY;
   let winners = 0;

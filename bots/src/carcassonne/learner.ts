@@ -7,7 +7,7 @@ import { searchPolicy } from './search.ts';
 
 const EXPANSION = 'bridges-castles-bazaars';
 
-/** How networks learn and play Carcassonne. Tables that stand twice are played twice as often. */
+/** How networks learn and play Carcassonne. Tables listed twice are played twice as often. */
 export const learner: Learner = {
   encoder,
   policy: (network, training) => judgedPolicy(networkJudge(network), training),
@@ -24,6 +24,6 @@ export const learner: Learner = {
     { scenario: EXPANSION, seats: 4 },
     { scenario: EXPANSION, seats: 6 },
   ],
-  // Between two turns: the tile drawn for the next one is not looked at.
+  // Between two turns; the tile drawn for the next one is ignored.
   judges: (_rules, state) => (state as State).phase[0] === PLACE,
 };

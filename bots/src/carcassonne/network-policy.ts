@@ -11,26 +11,26 @@ import { turnReasons } from './turn-reasons.ts';
 import { expectPoints } from './value.ts';
 import { weightsFor } from './weights.ts';
 
-/** Ends of a turn that the network looks at, best by level 2 first. */
+/** How many of level 2's best turn ends the network evaluates. */
 const ENDS = 32;
 const ENDS_IN_TRAINING = 16;
-/** Tiles on the table up to which training draws moves by lot. */
+/** Training samples moves until this many tiles are laid. */
 const OPENING_TILES = 10;
-/** Tiles left in the bag from which on every draw is counted out, and how many moves of each player are tried then. */
+/** From this many tiles left in the bag every draw is searched, with this many moves of each player. */
 const LAST_TILES = 2;
 const WIDE = 6;
-/** What a point more is worth beside the chance to win: it decides between moves when the game is won or lost. */
+/** Value of a point in win chance; decides between moves when the game is won or lost. */
 const POINT = 1e-4;
 
-/** An end of a turn with the chances that a judge gives. */
+/** A turn end with the judge's chances. */
 export interface JudgedEnd {
   readonly end: TurnEnd;
   readonly chances: Float64Array;
-  /** The seat's own chance and a trifle for points. */
+  /** The seat's chance plus a little for points. */
   readonly value: number;
 }
 
-/** All that one decision works with. */
+/** Data and tools of one decision. */
 export class DecisionContext {
   readonly input: PolicyInput<Rules, View>;
   readonly judge: Judge;
@@ -55,7 +55,7 @@ export class DecisionContext {
     return phase === PICK || phase === OFFER || phase === BID || phase === SETTLE;
   }
 
-  /** The likeliest good ends of the turn by the judge, best first. */
+  /** The best turn ends by the judge, best first. */
   judgedEnds(most: number): JudgedEnd[] {
     const { game, rules, seat, codes, chance, outOfTime } = this.input;
     const ends = new TurnEnds(game, rules, this.turn, chance, most).of(this.state, seat, codes, outOfTime);
@@ -68,7 +68,7 @@ export class DecisionContext {
       .sort((a, b) => b.value - a.value);
   }
 
-  /** Counts the last tiles out and takes the best of the ends by their chances then. */
+  /** Searches the last tiles and returns the best turn end. */
   countOut(ends: readonly JudgedEnd[], wide: number, most?: number): JudgedEnd {
     const { game, rules, seat, outOfTime } = this.input;
     const points = new Float64Array(rules.seats);
@@ -116,14 +116,14 @@ export class DecisionContext {
   }
 }
 
-/** Chances that sum to 1: counting out adds trifles for points. */
+/** Normalizes chances to sum 1, since the search adds a little for points. */
 function whole(chances: Float64Array): number[] {
   const cut = Array.from(chances, (chance) => Math.max(0, chance));
   const total = cut.reduce((sum, chance) => sum + chance, 0);
   return cut.map((chance) => chance / total);
 }
 
-/** Level 3: every way to end the turn, judged by the chance to win that a network sees in it. */
+/** Level 3: every way to end the turn, judged by the network's chance to win. */
 export const judgedPolicy =
   (judge: Judge, training?: SelfPlay): Policy =>
   (input: PolicyInput<Rules, View>) => {
@@ -137,7 +137,7 @@ export const judgedPolicy =
     return context.answer(ends[0]);
   };
 
-/** One of the ends by lot, better ones more often: in training, so that games differ. */
+/** Samples a turn end, better ones more often, so that training games differ. */
 function drawn(ends: readonly JudgedEnd[], temperature: number, { chance }: PolicyInput<Rules, View>): JudgedEnd {
   const weights = ends.map(({ value }) => Math.exp((value - ends[0].value) / temperature) * 1e6);
   return ends[chance.pick(weights.map((weight) => 1 + Math.floor(weight)))];

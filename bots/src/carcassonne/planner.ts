@@ -8,13 +8,13 @@ import { turnReasons } from './turn-reasons.ts';
 import { expectPoints, spread } from './value.ts';
 import { type Weights, weightsFor } from './weights.ts';
 
-/** Moves that are played out when the last tiles are counted. */
+/** Moves tried per player when the last tiles are searched. */
 const WIDE = 6;
 
-/** Level 2: every way to lay the tile, with bridge, meeple and castles, judged by expected points at the end. */
+/** Level 2: every way to lay the tile, with bridge, meeple and castles, judged by expected final points. */
 export const planner: Policy = (input: PolicyInput<Rules, View>) => plan(input, weightsFor(input.temperament));
 
-/** The same with weights of one's own. */
+/** The same with other weights. */
 export function plan(input: PolicyInput<Rules, View>, weights: Weights) {
   const { game, rules, seat, view, codes, chance, outOfTime } = input;
   const sampledState = game.imagine(rules, view, seat, chance) as State;
@@ -38,7 +38,7 @@ export function plan(input: PolicyInput<Rules, View>, weights: Weights) {
   let value = Number.NEGATIVE_INFINITY;
   const ranked: { code: number; value: number }[] = [];
   for (let i = 0; i < codes.length && !(i > 0 && outOfTime()); i++) {
-    // To decline is to draw again: as good as doing nothing.
+    // Declining means drawing again, which is as good as doing nothing.
     if (codes[i] === CODE.decline) marks.set(before);
     else turn.after(sampledState, seat, codes[i], marks);
     const found = turn.lead(marks, seat);

@@ -3,7 +3,7 @@ import type { AnyEvent, AnyState } from '@holdfast/kernel';
 import { FactCounts } from '../analysis/fact-counts.ts';
 import type { FactCounter } from '../definition.ts';
 
-/** Counts where the first meeple went, and what auctions cost and brought. */
+/** Counts where the first meeple was placed, and points paid and received in auctions. */
 export function auctionFacts(): FactCounter {
   const counts = new FactCounts();
 

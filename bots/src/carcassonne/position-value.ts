@@ -17,17 +17,17 @@ import { TurnPlanner } from './turn.ts';
 import { TurnEnds } from './turn-ends.ts';
 import { WEIGHTS } from './weights.ts';
 
-/** Ends of the turn that are judged, best by level 2 first. */
+/** How many of level 2's best turn ends are judged. */
 const ENDS = 6;
 
-/** By tiles left in the bag: how many placements of each player are tried when the last tiles are played out. */
+/** Placements of each player tried in the search of the last tiles, by tiles left in the bag. */
 const LAST_TILES = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, 6] as const;
-/** Positions of one count; beyond them it is content with the network. */
+/** Positions per search, after which the network's estimate is used. */
 const MOST_COUNTED = 15_000;
-/** Counts that are remembered: samples of a deeper look meet the same last positions again and again. */
+/** Cached searches; samples of a deeper look reach the same last positions repeatedly. */
 const MOST_REMEMBERED = 2000;
 
-/** What a point more is worth beside the chance to win: who has lost already still plays for points. */
+/** Value of a point in win chance, so that a losing seat still plays for points. */
 const POINT = 1e-4;
 
 const never = (): boolean => false;
@@ -36,8 +36,8 @@ const isInTurn = ({ phase: [phase] }: State): boolean =>
   phase === PLACE || phase === MEEPLE || phase === CASTLE || phase === FEED;
 
 /**
- * The chance of each seat to win, once the tile in hand has been laid as well as it can be: what a tile is worth shows at once.
- * The last tiles are played out: every draw with its chance, everybody for their own chance to win.
+ * Each seat's chance to win after the tile in hand is laid as well as possible. The last tiles are searched: every draw with its
+ * probability, everybody playing for their chance to win.
  */
 export function evaluatePosition(rules: Rules, judge: Judge): (state: State, chances: Float64Array) => void {
   const { seats } = rules;
@@ -45,7 +45,7 @@ export function evaluatePosition(rules: Rules, judge: Judge): (state: State, cha
   const tried = new Float64Array(seats);
   const points = new Float64Array(seats);
   const counted = new Map<string, Float64Array>();
-  // The draw after a turn is not looked at: any luck will do.
+  // The draw after a turn is ignored, so any luck will do.
   const chance = seeded(0);
 
   const countOut = (state: State, tileOdds: TileOdds, turn: TurnPlanner, wide: number): Float64Array => {

@@ -6,21 +6,21 @@ import { positionChances } from '../analysis/position-chances.ts';
 import { thresholdsFor } from '../analysis/verdicts.ts';
 import type { BotDefinition, PuzzleKind } from '../definition.ts';
 
-/** Samples of a first look, and of all looks. */
+/** Samples of the first look, and of all looks. */
 const FIRST = 8;
 const ALL = 32;
-/** Standard errors that must lie between the margin and the mean. */
+/** Required standard errors between margin and mean. */
 const Z = 2.4;
 
 /**
- * Bid or pass, decided by playing both on for a round in possible positions with the same luck: one must win by a mistake's worth
- * (thresholdsFor) beyond doubt. Where bidding is right, every listed bid that beats passing is.
+ * Bid or pass, decided by playing both on for a round in sampled positions with the same luck: one must be better by at least a
+ * mistake (thresholdsFor) with confidence. If bidding is right, so is every listed bid that beats passing.
  */
 function bidOrPass(bots: BotDefinition, rules: Rules, state: State, seat: Seat): readonly number[] | null {
   const playOn = new PlayOn(bots, rules);
   const comparer = new MoveComparer(bots, rules, positionChances(bots, rules, 2, 'bid'), playOn, 2);
   const { mistake, inaccuracy } = thresholdsFor(rules.seats);
-  /** What bidding gains over passing, with its interval; null if a first look shows no wide margin. */
+  /** Interval of the gain of bidding over passing; null if the first look shows no wide margin. */
   const gainOf = (bid: number, wide: number): readonly [low: number, high: number] | null => {
     const comparison = new Comparison(rules.seats);
     for (const [from, to] of [

@@ -1,6 +1,6 @@
 import type { CommonReasonId, Reason as GenericReason } from '../policy.ts';
 import type { CarcassonneWords } from './words/compiled/index.ts';
 
-/** Everything a bot of this game can give as a reason: each has a text in words/. */
+/** Ids of this game's bot reasons; each has a text in words/. */
 export type ReasonId = keyof CarcassonneWords['reasons'] | CommonReasonId;
 export type Reason = GenericReason<ReasonId>;

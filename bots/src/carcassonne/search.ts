@@ -9,29 +9,29 @@ import { TurnPlanner } from './turn.ts';
 import { TurnEnds } from './turn-ends.ts';
 import { WEIGHTS } from './weights.ts';
 
-/** How much is searched: counts of work, never time, so that the same position gets the same answer everywhere. */
+/** Limits of the search as counts, not time, so that the same position gets the same answer everywhere. */
 export interface SearchWork {
-  /** Ends of the turn that are compared, and worlds in each of the rounds; after each round the worse half goes. */
+  /** Turn ends to compare, and sampled worlds per round; each round drops the worse half. */
   readonly candidates: number;
   readonly worlds: readonly number[];
-  /** Worlds that nobody has seen yet, for the winner against level 3's own choice. */
+  /** New worlds for comparing the winner with level 3's choice. */
   readonly freshWorlds: number;
-  /** Turns played on in each world. */
+  /** Turns to play in each world. */
   readonly rounds: number;
 }
 
 const WORK: SearchWork = { candidates: 5, worlds: [6, 10], freshWorlds: 16, rounds: 1 };
 
-/** Ends of a turn that the network looks at; tiles left from which on draws are counted out, how widely and how long. */
+/** Turn ends the network evaluates; tiles left from which draws are searched, moves per player and positions. */
 const ENDS = 32;
 const LAST_TILES = 3;
 const WIDE = 7;
 const COUNTED = 4000;
 
-/** A lead in chance over the next candidate with which nothing is searched. */
+/** No search if the best candidate leads by this much win chance. */
 const CLEAR = 0.08;
 
-/** An order of the remaining tiles: every draw is known beforehand, so that all candidates meet the same tiles. */
+/** A fixed order of the remaining tiles, so that all candidates get the same draws. */
 class TileOrder implements Chance {
   readonly #kinds: number[];
 
@@ -45,7 +45,7 @@ class TileOrder implements Chance {
     this.#kinds = kinds;
   }
 
-  /** The next tile of the order: how many were drawn follows from how many are left. */
+  /** The next tile of the order; the number drawn follows from the number left. */
   pick(weights: ArrayLike<number>): number {
     let left = 0;
     for (let kind = 0; kind < weights.length; kind++) left += weights[kind];
@@ -77,7 +77,7 @@ class Playout {
     this.#codes = new Int32Array(game.maxMoves);
   }
 
-  /** Every seat's chance to win after a way to end the turn and so many more turns in a world. */
+  /** Every seat's chance to win after a turn end and `turns` more turns in a world. */
   run(root: State, path: readonly number[], order: Chance, turns: number, into: Float64Array<ArrayBuffer>): void {
     const state = this.#state;
     this.#game.copy(root, state);
@@ -88,7 +88,7 @@ class Playout {
     this.#judge(this.#rules, state, new TileOdds(this.#rules, state, WEIGHTS), into);
   }
 
-  /** One turn, or one answer in a bazaar; true when a turn was played. */
+  /** Plays one turn, or one answer in a bazaar; true if it was a turn. */
   #step(state: State, order: Chance): boolean {
     const seat = state.asked[0];
     const codes = this.#codes.subarray(0, this.#game.legalCodes(this.#rules, state, seat, this.#codes));
@@ -104,13 +104,13 @@ class Playout {
   }
 }
 
-/** A candidate with what it brought in each world so far. */
+/** A candidate with its result in each world so far. */
 interface Candidate {
   readonly judged: JudgedEnd;
   sum: number;
 }
 
-/** Level 4: the best ends of the turn by level 3, each played on with the same tiles, judged by the network then. */
+/** Level 4: level 3's best turn ends, each played on with the same tiles and then judged by the network. */
 export const searchPolicy =
   (judge: Judge, work: SearchWork = WORK): Policy =>
   (input: PolicyInput<Rules, View>) => {
@@ -143,7 +143,7 @@ class Search {
     this.#chances = new Float64Array(rules.seats);
   }
 
-  /** Sequential halving: all in the same worlds, then the better half in more of them. */
+  /** Sequential halving: all candidates in the same worlds, then the better half in more worlds. */
   halve(ends: readonly JudgedEnd[]): JudgedEnd {
     let candidates: Candidate[] = ends.map((judged) => ({ judged, sum: 0 }));
     for (const worlds of this.#work.worlds) {
@@ -158,7 +158,7 @@ class Search {
     return candidates[0].judged;
   }
 
-  /** Does a challenger win against level 3's choice in fresh worlds by more than one standard error? */
+  /** True if a challenger beats level 3's choice in new worlds by more than one standard error. */
   beats(challenger: JudgedEnd, own: JudgedEnd): boolean {
     let sum = 0;
     let squares = 0;

@@ -18,16 +18,16 @@ import {
 import type { TileOdds } from './tile-odds.ts';
 import { fieldEdges } from './value.ts';
 
-/** Inputs of the table: tiles left and what they show, empty places, what nobody holds, the kind of table. */
+/** Number of the table's inputs: tiles left and their edges, empty places, unclaimed features, the kind of table. */
 export const SHARED = 27;
 
 export const clip = (x: number): number => (x < 0 ? 0 : x > 1 ? 1 : x);
 
-/** By kind: how many of its edges are road, and how many city. */
+/** Number of road and of city edges by kind. */
 const ROADS = KINDS.map((_, kind) => [0, 1, 2, 3].filter((edge) => EDGE[kind * 16 + edge] === EDGE_ROAD).length);
 const CITIES = KINDS.map((_, kind) => [0, 1, 2, 3].filter((edge) => EDGE[kind * 16 + edge] === EDGE_CITY).length);
 
-/** Writes the inputs of the table, `SHARED` of them, from `start` on. */
+/** Writes the table's `SHARED` inputs from `start` on. */
 export function sharedInputs(rules: Rules, state: State, tileOdds: TileOdds, into: Float32Array, start: number): void {
   const { seats } = rules;
   const { left } = tileOdds;

@@ -1,7 +1,7 @@
 import { type Move, type Rules, SOURCES, type State } from '@holdfast/carcassonne/engine';
 import type { Counts, Tally } from '../definition.ts';
 
-/** What the moves that are counted are called in the table. */
+/** Names of the counted moves in the report. */
 const NAMES: { readonly [T in Move['type']]?: string } = {
   meeple: 'meeples placed',
   castle: 'castles',

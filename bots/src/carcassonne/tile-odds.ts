@@ -1,7 +1,7 @@
 import { EDGE_SEGMENT, FITS, KINDS, needs, type Rules, type State } from '@holdfast/carcassonne/engine';
 import type { Weights } from './weights.ts';
 
-/** By kind * 1024 + pattern * 4 + direction: new openings when the tile carries on what lies in that direction; 9 = does not fit. */
+/** New open edges if a tile continues the feature in a direction, by kind * 1024 + pattern * 4 + direction; 9 if it does not fit. */
 const OPENINGS = new Uint8Array(KINDS.length * 1024).fill(9);
 
 for (let kind = 0; kind < KINDS.length; kind++)
@@ -19,10 +19,10 @@ for (let kind = 0; kind < KINDS.length; kind++)
       }
     }
 
-/** What the tiles that are left promise: chances that empty places will be filled, worked out once per decision. */
+/** Chances that empty places will be filled with the tiles left, computed once per decision. */
 export class TileOdds {
   readonly left: number;
-  /** Part of the game that lies ahead, 1 .. 0. */
+  /** Share of the game that is left, 1 .. 0. */
   readonly ahead: number;
   /** Tiles each seat may still draw. */
   readonly draws: number;
@@ -59,7 +59,7 @@ export class TileOdds {
     return i < 0 ? 0 : this.#counts[i];
   }
 
-  /** The chance that what shows at a place from a direction will be carried to an end there. */
+  /** Chance that the feature at a place's direction will be completed there. */
   carry(pattern: number, direction: number): number {
     const at = pattern * 4 + direction;
     if (this.#carry[at] >= 0) return this.#carry[at];
@@ -69,7 +69,7 @@ export class TileOdds {
     return (this.#carry[at] = 1 - Math.exp(-this.#rate * fitting));
   }
 
-  /** The share of the tiles left that would close what shows at a place from a direction. */
+  /** Share of the tiles left that would close the feature at a place's direction. */
   closing(pattern: number, direction: number): number {
     const at = pattern * 4 + direction;
     if (this.#closing[at] >= 0) return this.#closing[at];
@@ -79,13 +79,13 @@ export class TileOdds {
     return (this.#closing[at] = this.left > 0 ? fitting / this.left : 0);
   }
 
-  /** The chance that somebody who wants it will fill a place at all. */
+  /** Chance that somebody who wants to will fill a place. */
   fill(pattern: number): number {
     if (this.#fill[pattern] >= 0) return this.#fill[pattern];
     let fitting = 0;
     for (let i = 0; i < this.#kinds.length; i++)
       if (pattern === 0 || OPENINGS[this.#kinds[i] * 1024 + pattern * 4] < 9) fitting += this.#counts[i];
-    // A place that touches nothing yet must wait for a neighbour first.
+    // A place without neighbours needs one first.
     const rate = pattern === 0 ? this.#rate * 0.4 : this.#rate;
     return (this.#fill[pattern] = 1 - Math.exp(-rate * fitting * 0.7));
   }

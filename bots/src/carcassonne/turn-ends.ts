@@ -3,7 +3,7 @@ import type { AnyGame, Chance, Seat } from '@holdfast/kernel';
 import { changesBoard, type TurnPlanner } from './turn.ts';
 import { nextBoard } from './value.ts';
 
-/** One way to end a turn: its first code and all of them, the position then, and how far ahead level 2 believes the seat to be. */
+/** One way to end a turn: its first code, all codes, the resulting position, and the seat's lead by level 2. */
 export interface TurnEnd {
   code: number;
   path: readonly number[];
@@ -13,7 +13,7 @@ export interface TurnEnd {
   readonly marks: Float64Array;
 }
 
-/** Level 2 underrates castles; ends of a turn with a new one stay on the list though they look so many points worse. */
+/** Bonus in points for turn ends with a new castle, since level 2 underrates castles. */
 const CASTLE_BENEFIT = 6;
 
 /** Lists the best ends of a turn by level 2's estimate, each a whole turn: tile, bridge, meeple, castle. */
@@ -27,7 +27,7 @@ export class TurnEnds {
   readonly #codes: Int32Array[] = [];
   readonly #marks: Float64Array;
   readonly #path: number[] = [];
-  /** Castles of the seat before the turn. */
+  /** Number of the seat's castles before the turn. */
   #castles = 0;
   /** Best first; entries of the last call are reused. */
   #ends: (TurnEnd & { rank: number })[] = [];
@@ -69,7 +69,7 @@ export class TurnEnds {
     else this.#try(next, seat, this.#bestOf(next, asked, codes, count), depth + 1, board);
   }
 
-  /** What another seat that is asked in this turn (a castle of its own) will answer. */
+  /** The best answer of another seat that is asked in this turn (about its castle). */
   #bestOf(state: State, asked: Seat, codes: Int32Array, count: number): number {
     let code = codes[0];
     let best = Number.NEGATIVE_INFINITY;

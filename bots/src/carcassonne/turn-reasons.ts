@@ -3,7 +3,7 @@ import type { Reason } from './reasons.ts';
 
 const isType = (code: number, base: number): boolean => typeOf(code) === typeOf(base);
 
-/** Why a turn is good, from what changed: points now, points to come, others held back. */
+/** Reasons for a turn, from what changed: points now, expected points, opponents' losses. */
 export function turnReasons(
   rules: Rules,
   before: State,

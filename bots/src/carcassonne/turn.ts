@@ -3,14 +3,14 @@ import type { AnyGame, Chance, Seat } from '@holdfast/kernel';
 import type { TileOdds } from './tile-odds.ts';
 import { expectPoints, lead, nextBoard } from './value.ts';
 
-/** Deeper than any turn: tile, bridge, meeple, castles and what feeds them. */
+/** More moves than any turn has: tile, bridge, meeple, castles and their payment. */
 const DEEPEST = 10;
 
-/** Does a code lay a tile or a bridge? */
+/** True if a code lays a tile or a bridge. */
 export const changesBoard = (code: number): boolean =>
   typeOf(code) === typeOf(CODE.place) || typeOf(code) === typeOf(CODE.bridge);
 
-/** Plays a turn to its end on imagined positions and says what it leads to. */
+/** Plays a turn to its end on imagined positions and evaluates the result. */
 export class TurnPlanner {
   readonly #game: AnyGame;
   readonly #rules: Rules;
@@ -27,7 +27,7 @@ export class TurnPlanner {
     this.#chance = chance;
   }
 
-  /** Expected points of all seats after a code and the best rest of that turn, into `marks`. */
+  /** Writes all seats' expected points after a code and the best rest of the turn into `marks`. */
   after(state: State, seat: Seat, code: number, marks: Float64Array, depth = 0, board = 0): void {
     const next = (this.#states[depth] ??= this.#game.blank(this.#rules));
     this.#game.copy(state, next);
@@ -35,7 +35,7 @@ export class TurnPlanner {
     this.#rest(next, marks, depth + 1, changesBoard(code) ? nextBoard() : board);
   }
 
-  /** The position after the last code that was tried at this depth. */
+  /** The position after the last code tried at this depth. */
   position(depth = 0): State {
     return this.#states[depth];
   }
@@ -60,7 +60,7 @@ export class TurnPlanner {
     }
   }
 
-  /** Expected points of all seats as the position stands; `board` as in value.ts. */
+  /** Writes all seats' expected points at a position into `marks`; `board` as in value.ts. */
   estimate(state: State, marks: Float64Array, board = 0): void {
     expectPoints(this.#rules, state, this.#tileOdds, marks, board);
   }

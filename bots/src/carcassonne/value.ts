@@ -32,26 +32,26 @@ import type { TileOdds } from './tile-odds.ts';
 import type { Weights } from './weights.ts';
 
 const ROOMY = 1024;
-/** What `survey` found. By feature: the chance to be completed, how many empty places that takes, open edges of a field. */
+/** Results of `survey` by feature: chance of completion, empty places it takes, open edges of a field. */
 export const chance = new Float64Array(ROOMY);
 export const places = new Int32Array(ROOMY);
 export const fieldEdges = new Int32Array(ROOMY);
-/** By feature: the chance that one drawn tile closes it, were it the only tile missing (a product over its empty places). */
+/** By feature: chance that one drawn tile closes it, as a product over its empty places. */
 export const closing = new Float64Array(ROOMY);
-/** By place: what the neighbours of an empty place show. */
+/** By empty place: its neighbours' edges. */
 const patterns = new Uint8Array(PLACES);
 const returning = new Float64Array(MAX_SEATS);
 
 let boards = 0;
 let surveyedBoard = 0;
 
-/** A number for tiles and bridges as they lie now: positions with the same number differ in meeples and castles only. */
+/** An id for a layout of tiles and bridges; positions with the same id differ only in meeples and castles. */
 export const nextBoard = (): number => ++boards;
 
 /**
- * The points each seat can expect at the end, with what meeples in hand are worth, into `marks`.
+ * Writes each seat's expected final points, including the value of meeples in hand, into `marks`.
  *
- * @param board from `nextBoard`: what was found out about the empty places of the last position is used again; 0 if not known.
+ * @param board from `nextBoard`, to reuse results about empty places for the same layout; 0 if not known.
  */
 export function expectPoints(rules: Rules, state: State, tileOdds: TileOdds, marks: Float64Array, board = 0): void {
   for (let seat = 0; seat < rules.seats; seat++) marks[seat] = state.score[seat];
@@ -78,7 +78,7 @@ export function expectPoints(rules: Rules, state: State, tileOdds: TileOdds, mar
     marks[state.castleSeat[castle]] += castlePoints(rules, state, castle, tileOdds);
     returning[state.castleSeat[castle]] += 0.8 * Math.min(1, tileOdds.draws / 6);
   }
-  // Meeples are worth what turns are left to use them.
+  // The fewer turns are left, the less meeples are worth.
   const use = Math.min(1, tileOdds.draws / 12) * (0.4 + 0.6 * ahead);
   for (let seat = 0; seat < rules.seats; seat++) {
     let worth = 0;
@@ -91,7 +91,7 @@ export function expectPoints(rules: Rules, state: State, tileOdds: TileOdds, mar
   }
 }
 
-/** Looks at every empty place once: who waits for it, and how likely it will be filled. */
+/** Computes for every empty place which features need it and how likely it will be filled. */
 function survey(state: State, tileOdds: TileOdds): void {
   const count = state.segments[0];
   chance.fill(1, 0, count);
@@ -128,7 +128,7 @@ function survey(state: State, tileOdds: TileOdds): void {
   }
 }
 
-/** What an open road, city or monastery will bring its owners; its chance is left in `chance`. */
+/** Expected points of an open road, city or monastery; leaves its chance of completion in `chance`. */
 export function openPoints(rules: Rules, state: State, feature: number, type: number, tileOdds: TileOdds): number {
   const { growth } = tileOdds.weights;
   if (type === MONASTERY) {
@@ -154,7 +154,7 @@ export function openPoints(rules: Rules, state: State, feature: number, type: nu
   return tilesIn(state, feature) + more;
 }
 
-/** What a field will bring: cities complete, cities likely to be, and those that may still come. */
+/** Expected points of a field: complete cities, cities likely to be completed, and later ones. */
 export function fieldPoints(state: State, field: number, tileOdds: TileOdds): number {
   const { farmTrust, farmGrowth } = tileOdds.weights;
   let points = 0;
@@ -166,7 +166,7 @@ export function fieldPoints(state: State, field: number, tileOdds: TileOdds): nu
   return points * farmTrust + 3 * farmGrowth * Math.min(14, fieldEdges[field]) * tileOdds.ahead;
 }
 
-/** What an occupied castle will be paid: the likeliest good feature near it, or hope. */
+/** Expected points of an occupied castle: from the likeliest good feature near it, or a default. */
 export function castlePoints(rules: Rules, state: State, castle: number, tileOdds: TileOdds): number {
   let best = tileOdds.weights.castle * Math.min(1, tileOdds.draws / 5);
   for (let i = 0; i < 6; i++) {
@@ -187,7 +187,7 @@ export function castlePoints(rules: Rules, state: State, castle: number, tileOdd
   return best;
 }
 
-/** The chance that a castle that waits will be paid at all: by any of the open features near it. */
+/** Chance that a waiting castle will score, by any of the open features near it. */
 export function castlePaid(state: State, castle: number): number {
   let unpaid = 1;
   for (let i = 0; i < 6; i++) {
@@ -206,10 +206,10 @@ export function castlePaid(state: State, castle: number): number {
   return 1 - unpaid;
 }
 
-/** How many points apart make a seat e times as likely to win, with so many tiles left: measured, see results/calibration.md. */
+/** Lead in points that makes a seat e times as likely to win; measured, see results/calibration.md. */
 export const spread = (left: number): number => 1.5 + 1.45 * Math.sqrt(left);
 
-/** One number for a seat out of everybody's expected points: how far ahead of the others. */
+/** A seat's lead over the others, from everybody's expected points. */
 export function lead(marks: ArrayLike<number>, seats: number, seat: number, { rival, against }: Weights): number {
   let best = Number.NEGATIVE_INFINITY;
   let all = 0;

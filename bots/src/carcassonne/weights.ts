@@ -1,31 +1,31 @@
-/** What the value function believes; found by play on tuning seeds. */
+/** Parameters of the value function, tuned by play on tuning seeds. */
 export type Weights = {
-  /** How many of the fitting tiles that come one's way really go where one hopes. */
+  /** Share of the fitting tiles a seat draws that it really uses there. */
   readonly attention: number;
-  /** The same for tiles that others draw: they seldom help. */
+  /** The same for tiles that others draw. */
   readonly help: number;
-  /** How much each new opening lessens the worth of a tile that carries a feature on. */
+  /** How much each new open edge reduces the value of a tile that continues a feature. */
   readonly carry: number;
-  /** Worth of the first, second, ... meeple in the supply while the whole game lies ahead. */
+  /** Value of the first, second, ... meeple in the supply at the start of the game. */
   readonly meeples: readonly number[];
-  /** Part of a meeple's worth that a likely completion brings back. */
+  /** Share of a meeple's value that a likely completion returns. */
   readonly home: number;
-  /** Tiles that an open place of a city or road is likely to bring. */
+  /** Expected tiles that an open edge of a city or road adds. */
   readonly growth: number;
-  /** Cities a field may still gain for each open edge, while the whole game lies ahead. */
+  /** Cities a field may still gain per open edge, at the start of the game. */
   readonly farmGrowth: number;
-  /** Part of a field's expected points that is believed before the end. */
+  /** Share of a field's expected points that counts before the end. */
   readonly farmTrust: number;
-  /** Points expected from a castle whose surroundings hold nothing yet. */
+  /** Expected points of a castle with nothing around it yet. */
   readonly castle: number;
-  /** Worth of a bridge and of a castle in stock while the whole game lies ahead. */
+  /** Value of a bridge and of a castle in stock at the start of the game. */
   readonly bridgeStock: number;
   readonly castleStock: number;
-  /** How much the best opponent counts against all opponents together. */
+  /** Weight of the best opponent compared with all opponents. */
   readonly rival: number;
-  /** How much others' points count against one's own. */
+  /** Weight of opponents' points. */
   readonly against: number;
-  /** How much of a feature held together with others is believed. */
+  /** Share of a shared feature's points that counts. */
   readonly shared: number;
 };
 
@@ -46,7 +46,7 @@ export const WEIGHTS: Weights = {
   shared: 1,
 };
 
-/** Small leanings that give a bot its character: factors of the usual weights. */
+/** Factors of the usual weights by temperament. */
 const TEMPERAMENT_WEIGHTS: Readonly<Partial<Record<string, Partial<Record<keyof Weights, number>>>>> = {
   farmer: { farmTrust: 1.15, farmGrowth: 1.6 },
   joiner: { shared: 1.12 },

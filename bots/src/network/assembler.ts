@@ -1,4 +1,4 @@
-/** A few words of WebAssembly's binary format: enough to write loops over vectors in a readable way. */
+/** Encodes the part of WebAssembly's binary format that is needed for loops over vectors. */
 
 /** An unsigned number (LEB128). */
 function unsigned(value: number): number[] {
@@ -9,7 +9,7 @@ function unsigned(value: number): number[] {
   }
 }
 
-/** A signed number, small and not negative. */
+/** A signed number (LEB128); must be small and not negative. */
 const signed = (value: number): number[] => (value < 64 ? [value] : [(value & 127) | 128, value >> 7]);
 
 const sized = (bytes: readonly number[]): number[] => [...unsigned(bytes.length), ...bytes];
@@ -31,7 +31,7 @@ export const advance = (local: number, by: number): number[] => [
   ...ADD,
   ...set(local),
 ];
-/** A local times a power of two. */
+/** A local shifted left by `bits`. */
 export const times = (local: number, bits: number): number[] => [...get(local), 0x41, bits, 0x74];
 export const loadI32 = (offset: number): number[] => [0x28, 2, offset];
 export const loadF32 = (offset: number): number[] => [0x2a, 2, offset];
@@ -55,7 +55,7 @@ export const whileBelow = (local: number, end: number, body: readonly number[]):
   ...[0x0c, 0, 0x0b, 0x0b],
 ];
 
-/** A function of integers without a result. */
+/** A function with integer parameters and no result. */
 export interface WasmFunction {
   readonly name: string;
   readonly parameters: number;
@@ -65,7 +65,7 @@ export interface WasmFunction {
   readonly body: readonly number[];
 }
 
-/** A module with these functions over the memory `host.memory`. */
+/** A module with these functions that imports the memory `host.memory`. */
 export function assemble(functions: readonly WasmFunction[]): Uint8Array<ArrayBuffer> {
   const types = functions.flatMap(({ parameters }) => [0x60, parameters, ...new Array(parameters).fill(I32), 0]);
   const names = functions.flatMap(({ name }, index) => [...text(name), 0x00, index]);
@@ -85,7 +85,7 @@ export function assemble(functions: readonly WasmFunction[]): Uint8Array<ArrayBu
 
 const PAGE_BYTES = 65536;
 
-/** Compiles a module over a memory of its own; throws where WebAssembly or SIMD is missing or forbidden. */
+/** Compiles a module with a new memory; throws if WebAssembly or SIMD is missing or forbidden. */
 export function instantiate(module: Uint8Array<ArrayBuffer>, bytes: number) {
   if (!WebAssembly.validate(module)) throw new Error('no WebAssembly SIMD here');
   const memory = new WebAssembly.Memory({ initial: Math.ceil(bytes / PAGE_BYTES) });

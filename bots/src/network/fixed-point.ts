@@ -14,13 +14,13 @@ export const MAX_WEIGHT = 32767 / (1 << WEIGHT_BITS);
 /** The integer of a sum of 1. */
 export const SUM_ONE = 1 << (ACTIVATION_BITS + WEIGHT_BITS);
 
-/** An input as an integer; what is not in [0, 1] is clipped, NaN is 0. */
+/** An input as an integer, clipped to [0, 1]; NaN is 0. */
 export const toFixed = (x: number): number => (x >= 1 ? ONE : x > 0 ? (x * ONE + 0.5) | 0 : 0);
 
 /** A sum of the first or second layer as the activation of a neuron: clipped ReLU, rounded. */
 export const activate = (sum: number): number => {
   if (sum <= 0) return 0;
-  // Rounding first could overflow 32 bits only for sums that are clipped anyway.
+  // Rounding can overflow 32 bits only for sums that are clipped anyway.
   const activation = (sum >> WEIGHT_BITS) + ((sum >> (WEIGHT_BITS - 1)) & 1);
   return activation < TOP ? activation : TOP;
 };

@@ -16,29 +16,29 @@ import {
 } from './assembler.ts';
 
 /**
- * Adds the products of a list of inputs with their weights to a row of sums: what all layers of the network spend their time on.
- * All arguments are byte addresses in one memory.
+ * Adds the products of a list of inputs with their weights to a row of sums, the inner loop of all layers. `list`, `weights` and
+ * `sums` are byte addresses in one memory.
  *
  * @param list pairs of neighbouring inputs, two 32-bit words each: offset of the pair's weights, both inputs as 16-bit integers.
- * @param count entries of the list. Pairs that are zero are left out by the caller.
+ * @param count entries of the list. The caller omits pairs that are zero.
  * @param weights for each pair of inputs a row of `outputs` pairs of 16-bit weights.
  * @param sums `outputs` 32-bit sums.
  * @param outputs a multiple of 32.
  */
 export type Accumulate = (list: number, count: number, weights: number, sums: number, outputs: number) => void;
 
-/** A memory and the function that works on it: the arithmetic of a network's layers. */
+/** A memory and the arithmetic of a network's layers on it. */
 export interface LayerMath {
   readonly memory: ArrayBuffer;
   readonly accumulate: Accumulate;
   readonly simd: boolean;
 }
 
-/** Outputs that are summed at once: eight registers of four 32-bit sums. */
+/** Outputs summed at once: eight registers of four 32-bit sums. */
 const REGISTERS = 8;
 export const BLOCK = 4 * REGISTERS;
 
-/** The arithmetic in WebAssembly SIMD, or in plain JavaScript where that is missing or forbidden; both give the same sums. */
+/** Uses WebAssembly SIMD, or plain JavaScript if that is missing or forbidden; both give the same sums. */
 export function createLayerMath(bytes: number, plain = false): LayerMath {
   const simd = plain ? null : createSimdMath(bytes);
   if (simd) return simd;
@@ -47,7 +47,7 @@ export function createLayerMath(bytes: number, plain = false): LayerMath {
 }
 
 function createSimdMath(bytes: number): LayerMath | null {
-  // A page may forbid compiling (Content-Security-Policy), an old browser may know no SIMD or no WebAssembly.
+  // A Content-Security-Policy may forbid compiling, and old browsers lack SIMD or WebAssembly.
   try {
     const { memory, exports } = instantiate(layerMathModule(), bytes);
     return { memory, accumulate: exports.accumulate as Accumulate, simd: true };

@@ -4,7 +4,7 @@ import { Network } from './network.ts';
 import { shapeFor } from './shape.ts';
 import { checkFits, readWeights, WeightsMismatch } from './weights-file.ts';
 
-/** A network from the bytes of a weights file; throws WeightsMismatch when it was not trained for this engine and encoder. */
+/** Reads a network from a weights file; throws WeightsMismatch if it was not trained for this engine and encoder. */
 export function networkFrom(game: AnyGame, { encoder }: Pick<Learner, 'encoder'>, bytes: Uint8Array): Network {
   const { header, parameters } = readWeights(bytes);
   const shape = shapeFor(encoder, header.shape.hidden);

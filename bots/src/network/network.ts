@@ -10,8 +10,8 @@ const MAX_SEATS = 8;
 const align = (bytes: number): number => Math.ceil(bytes / 16) * 16;
 
 /**
- * The value network: the same small perceptron looks at every seat (its own inputs, mean and maximum of the others', those of the
- * table) and gives one logit; softmax over the seats makes chances of them. Works in integers, see fixed-point.ts.
+ * The value network: the same small perceptron maps each seat's inputs (its own, mean and maximum of the others', the table's)
+ * to one logit; softmax over the seats gives the chances. Computes with integers, see fixed-point.ts.
  */
 export class Network {
   readonly shape: NetworkShape;
@@ -33,7 +33,7 @@ export class Network {
   readonly #sharedSums: number;
   readonly #sums: number;
 
-  /** @param parameters integers in the order of `layoutOf`; they are kept, do not change them. */
+  /** @param parameters integers in the order of `layoutOf`; not copied, so do not change them. */
   constructor(shape: NetworkShape, parameters: Int32Array, { plain = false } = {}) {
     const layout = layoutOf(shape);
     const [first, second] = shape.hidden;
@@ -66,7 +66,7 @@ export class Network {
     this.#interleave(layout.weights2, first, second, this.#weights2);
   }
 
-  /** Weights of neighbouring inputs side by side, as the layer math needs them. */
+  /** Interleaves the weights of neighbouring inputs, as the layer math needs them. */
   #interleave(from: number, rows: number, outputs: number, address: number): void {
     const shorts = new Int16Array(this.#math.memory);
     for (let row = 0; row < rows; row++)
@@ -76,7 +76,7 @@ export class Network {
   }
 
   /**
-   * The chance of each seat to win; they sum to 1.
+   * Each seat's chance to win; they sum to 1.
    *
    * @param inputs what an encoder of the same shape wrote: seat by seat, then the shared ones.
    * @param into written and returned; with it nothing is allocated.
@@ -89,7 +89,7 @@ export class Network {
     return this.chancesOfFixed(fixed, seats, into);
   }
 
-  /** The same for inputs that are integers already (see fixed-point.ts). */
+  /** The same for integer inputs (see fixed-point.ts). */
   chancesOfFixed(fixed: Int32Array | Int16Array, seats: number, into = new Float64Array(seats)): Float64Array {
     const logits = this.#logits;
     this.#sumShared(fixed, seats);
@@ -108,7 +108,7 @@ export class Network {
     return into;
   }
 
-  /** Bias and inputs of the table: the same for all seats. */
+  /** Sums bias and the table's inputs, which are the same for all seats. */
   #sumShared(fixed: ArrayLike<number>, seats: number): void {
     const { perSeat, shared, hidden } = this.shape;
     const words = this.#words;
@@ -141,7 +141,7 @@ export class Network {
     return prior ? logit + prior.scale * (fixed[seat * this.shape.perSeat + prior.at] / ONE - 0.5) : logit;
   }
 
-  /** Adds row x weights to sums; pairs of inputs that are 0 cost nothing. */
+  /** Adds row x weights to sums, skipping pairs of inputs that are 0. */
   #multiply(rows: number, weights: number, sums: number, outputs: number): void {
     const row = this.#row;
     const words = this.#words;

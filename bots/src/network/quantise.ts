@@ -1,7 +1,7 @@
 import { ONE, SUM_ONE, TOP, WEIGHT_BITS } from './fixed-point.ts';
 import { layoutOf, type NetworkShape } from './shape.ts';
 
-/** The largest number a sum of a layer can reach, by output; above 2^31 - 1 it would overflow. */
+/** The largest possible sum of each output of a layer; above 2^31 - 1 it would overflow. */
 function largestSum(
   {
     parameters,
@@ -20,7 +20,7 @@ function largestSum(
   return total;
 }
 
-/** A network from floating-point parameters: rounded, and clipped where 16-bit weights or 32-bit sums would overflow. */
+/** Rounds floating-point parameters to integers, clipped so that 16-bit weights and 32-bit sums don't overflow. */
 export function quantise(shape: NetworkShape, parameters: ArrayLike<number>): Int32Array {
   const layout = layoutOf(shape);
   const [first, second] = shape.hidden;

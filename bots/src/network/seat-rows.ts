@@ -1,9 +1,9 @@
-/** Makes the rows that the first layer sees of each seat: its own inputs, the mean of the others', their maximum. */
+/** Builds each seat's input row of the first layer: its own inputs, the mean and the maximum of the others'. */
 export class SeatRows {
   readonly #perSeat: number;
   #fixed: ArrayLike<number> = [];
   #others = 0;
-  /** By input: sum over all seats, largest, the seat that holds it, largest of the rest (equal where two hold it). */
+  /** By input: sum over all seats, largest, its seat, largest of the others. */
   readonly #sum: Int32Array;
   readonly #largest: Int32Array;
   readonly #holder: Int32Array;
@@ -14,7 +14,7 @@ export class SeatRows {
     [this.#sum, this.#largest, this.#holder, this.#second] = Array.from({ length: 4 }, () => new Int32Array(perSeat));
   }
 
-  /** Looks at the inputs of all seats; they must stay as they are until the last `write`. */
+  /** Reads the inputs of all seats, which must not change until the last `write`. */
   read(fixed: ArrayLike<number>, seats: number): void {
     const perSeat = this.#perSeat;
     this.#fixed = fixed;

@@ -1,6 +1,6 @@
 import type { Encoder, Prior } from './encoder.ts';
 
-/** The size of a network: what an encoder writes, and the neurons of the two hidden layers (multiples of 32). */
+/** The size of a network: the encoder's inputs, and the neurons of the two hidden layers (multiples of 32). */
 export interface NetworkShape {
   readonly perSeat: number;
   readonly shared: number;
@@ -8,7 +8,7 @@ export interface NetworkShape {
   readonly prior: Prior | null;
 }
 
-/** Where each layer lies in one array of parameters: weights as [input][output], then the biases. */
+/** Offsets of the layers in one array of parameters: weights as [input][output], then biases. */
 export interface Layout {
   /** Rows of the first layer that differ from seat to seat: own inputs, mean of the others, maximum of the others. */
   readonly seatRows: number;

@@ -1,20 +1,20 @@
 import type { Policy } from '../policy.ts';
 import type { Network } from './network.ts';
 
-/** A file that is read when it is first needed: at once in Node, ahead of time in browsers, which cannot wait. */
+/** A weights file, read on first use in Node and ahead of time by `prepare` in browsers. */
 export class ShippedNetwork {
   readonly #address: URL;
   readonly #make: (bytes: Uint8Array) => Network;
   #network: Network | null = null;
   #loading: Promise<void> | null = null;
 
-  /** @param address of the weights file beside this package; a bundler makes it the address of a content-hashed asset. */
+  /** @param address URL of the weights file in this package; bundlers replace it with a content-hashed asset. */
   constructor(address: URL, make: (bytes: Uint8Array) => Network) {
     this.#address = address;
     this.#make = make;
   }
 
-  /** Loads the weights unless they are there; after a failure the next call tries again. */
+  /** Loads the weights unless they are loaded; after a failure the next call tries again. */
   async prepare(): Promise<void> {
     if (this.#network) return;
     if (nodeFiles()) {
@@ -27,7 +27,7 @@ export class ShippedNetwork {
     await this.#loading;
   }
 
-  /** The network; throws in a browser where `prepare` was not awaited. */
+  /** The network; throws in a browser if `prepare` was not awaited. */
   get(): Network {
     if (this.#network) return this.#network;
     const files = nodeFiles();
@@ -45,10 +45,10 @@ export class ShippedNetwork {
 
 type NodeProcess = { getBuiltinModule?(id: 'node:fs'): { readFileSync(file: URL): Uint8Array } | undefined };
 
-/** Node's files, without an import that a bundler for browsers would have to resolve; null in browsers. */
+/** Node's fs, without an import that bundlers would have to resolve; null in browsers. */
 const nodeFiles = () => (globalThis as { process?: NodeProcess }).process?.getBuiltinModule?.('node:fs') ?? null;
 
-/** A policy whose network is loaded at its first decision. */
+/** A policy that loads its network at the first decision. */
 export function lazily(shipped: ShippedNetwork, make: (network: Network) => Policy): Policy {
   let policy: Policy | null = null;
   return (input) => {

@@ -1,7 +1,7 @@
 import type { Network } from './network.ts';
 import { layoutOf, type NetworkShape } from './shape.ts';
 
-/** What a weights file says about itself, so that it is never used for something else. */
+/** Header of a weights file, so that it is not used for another game or version. */
 export interface WeightsHeader {
   readonly format: 'holdfast-weights-1';
   readonly game: string;
@@ -12,13 +12,13 @@ export interface WeightsHeader {
   readonly shape: NetworkShape;
 }
 
-/** Weights that do not fit this program. */
+/** The weights don't match this program. */
 export class WeightsMismatch extends Error {}
 
 const FORMAT = 'holdfast-weights-1';
 const HEADER_LENGTH_BYTES = 4;
 
-/** Runs of the layout that hold biases (32 bits); the rest are weights (16 bits). */
+/** Ranges of the layout with biases (32 bits); the rest are weights (16 bits). */
 function biasRuns(shape: NetworkShape): readonly (readonly [from: number, to: number])[] {
   const { bias1, weights2, bias2, weights3, bias3, size } = layoutOf(shape);
   return [
@@ -56,7 +56,7 @@ export function writeWeights(header: Omit<WeightsHeader, 'format'>, parameters: 
   return bytes;
 }
 
-/** Reads a weights file; throws WeightsMismatch when it is none or is cut off. */
+/** Reads a weights file; throws WeightsMismatch if it is invalid or truncated. */
 export function readWeights(bytes: Uint8Array): { readonly header: WeightsHeader; readonly parameters: Int32Array } {
   const data = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const length = bytes.length >= HEADER_LENGTH_BYTES ? data.getUint32(0, true) : 0;

@@ -3,7 +3,7 @@ import { type Goal, hasWon, playSurely, type Solution, solve } from '../analysis
 import type { BotDefinition, PuzzleKind } from '../definition.ts';
 import { botsFor } from '../games.ts';
 
-/** What a move in a puzzle comes to; `after` null if the move needs luck and was not made. */
+/** A judged move of a puzzle; `after` is null if the move needs luck and was not made. */
 export interface JudgedMove {
   readonly status: 'open' | 'solved' | 'failed';
   readonly after: AnyState | null;
@@ -18,7 +18,7 @@ export class Puzzle {
   readonly #rules: AnyRules;
   readonly #right: readonly number[] | null;
 
-  /** @param right the right moves where the kind has one move; null if they are worked out when they are needed. */
+  /** @param right the right moves, for kinds of one move; null to compute them when needed. */
   constructor(gameId: string, kind: string, rules: AnyRules, seat: Seat, right: readonly number[] | null) {
     const bots = botsFor(gameId);
     const found = bots.puzzles?.[kind];
@@ -43,7 +43,7 @@ export class Puzzle {
     return { wins: new Map(right.map((code) => [code, [code]])), moves, isWhole: true };
   }
 
-  /** Is the task done, can it still be done for sure, or not? */
+  /** Judges a move: whether the task is done, can still be done for sure, or not. */
   judge(state: AnyState, code: number): JudgedMove {
     const after = playSurely(this.#game, this.#rules, state, this.seat, code);
     if (this.kind.rightMoves) return { status: this.solution(state).wins.has(code) ? 'solved' : 'failed', after };

@@ -1,7 +1,7 @@
 import type { Moment, ReviewStep, SeatAccount, Verdict } from '../analysis/review-types.ts';
 import type { LuckKind } from '../definition.ts';
 
-/** Adds the steps up for each seat. What happened after the last move (somebody resigned) stays unexplained. */
+/** Adds up the steps for each seat. Events after the last move (a resignation) are left unexplained. */
 export function accountsOf(
   start: readonly number[],
   result: readonly number[],
@@ -42,7 +42,7 @@ export function accountsOf(
 const FEWEST_MOMENTS = 3;
 const MOST_MOMENTS = 7;
 
-/** The moments that decided the game: confirmed mistakes and the widest swings of luck, in the order of the game. */
+/** The decisive moments in order: confirmed mistakes and the largest swings by luck. */
 export function momentsOf(steps: readonly ReviewStep[], enough: number): Moment[] {
   const found: Moment[] = [];
   for (const { at, seat, luck, decision } of steps) {

@@ -1,24 +1,24 @@
 import { LEVELS, type Level } from '../policy.ts';
 
-/** How much work goes into a review; it stops by work, never by time. */
+/** How much work a review does; limited by work, not time. */
 export interface ReviewEffort {
-  /** Who plays turns to their end before positions are valued. */
+  /** Level that plays turns to their end before positions are evaluated. */
   readonly playOnLevel: Level;
-  /** Who names the better move. */
+  /** Level that suggests the better move. */
   readonly advisor: Level;
-  /** Outcomes of luck that are weighed one by one; beyond them luck is drawn. */
+  /** Most outcomes of luck to enumerate; beyond them luck is sampled. */
   readonly luckLimit: number;
-  /** First look at a decision: samples, each played to the end of the turn. */
+  /** Samples of the first look at a decision, each played to the end of the turn. */
   readonly firstSamples: number;
-  /** So many more where those show an inaccuracy, so that the deeper look is spent on decisions that matter. */
+  /** Further samples if those show an inaccuracy, so that only decisions that matter get a deeper look. */
   readonly moreSamples: number;
-  /** Deeper look: the interval is taken after so many samples, each played on for one round; without it there are no verdicts. */
+  /** Numbers of samples of the deeper look, each played on for one round, after which the interval is computed; none: no verdicts. */
   readonly looks: readonly number[];
-  /** So many decisions get a deeper look, those that seem to lose most; they take most of the time. */
+  /** Most decisions that get a deeper look (those with the largest losses), which takes most of the time. */
   readonly mostDeep: number;
 }
 
-/** Level 4 would take minutes for a game. The limit covers the 36 throws of two dice, every tile and every card. */
+/** Level 4 would take minutes per game. The limit covers all 36 rolls of two dice, every tile and every card. */
 export const FULL_EFFORT: ReviewEffort = {
   playOnLevel: 2,
   advisor: LEVELS.findLast((level) => level <= 3) ?? 2,
@@ -29,7 +29,7 @@ export const FULL_EFFORT: ReviewEffort = {
   mostDeep: 24,
 };
 
-/** A look at many games: rough chances, no verdicts. */
+/** For many games: rough chances, no verdicts. */
 export const QUICK_EFFORT: ReviewEffort = {
   playOnLevel: 1,
   advisor: 1,

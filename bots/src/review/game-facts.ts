@@ -5,7 +5,7 @@ import type { SeatFacts } from '../definition.ts';
 import { botsFor } from '../games.ts';
 import { UnfinishedGame } from './replayed-game.ts';
 
-/** What a finished game adds to the statistics of its players. */
+/** Data of a finished game for its players' statistics. */
 export interface GameFacts {
   readonly game: string;
   readonly names: readonly string[];
@@ -17,7 +17,7 @@ export interface GameFacts {
   readonly facts: readonly SeatFacts[];
 }
 
-/** Counts a record through, every move judged; throws UnfinishedGame or BrokenRecord. */
+/** Replays a record and counts its facts; throws UnfinishedGame or BrokenRecord. */
 export function gameFacts(record: GameRecord): GameFacts {
   const { game, countFacts } = botsFor(record.game);
   const { rules, seats: names } = record;

@@ -11,21 +11,21 @@ import { FULL_EFFORT, type ReviewEffort } from './effort.ts';
 import { type ReplayedGame, type ReplayedMove, replayGame } from './replayed-game.ts';
 import { LuckMeter } from './step-luck.ts';
 
-/** Three looks at 95 % together (Bonferroni). */
+/** Three looks at 95% together (Bonferroni). */
 const Z = 2.4;
 
 export interface ReviewOptions {
   /** The same seed gives the same review. */
   readonly seed?: string;
-  /** Full when nothing is said. */
+  /** Full by default. */
   readonly effort?: ReviewEffort;
 }
 
 const NO_LOSS = (seats: number): number[] => Array.from({ length: seats }, () => 0);
 
 /**
- * Judges single moves of a finished game. A judgement depends on the record, the seed and the task alone, never on what was judged
- * before, so that several judges can share the tasks of a review.
+ * Judges single moves of a finished game. A judgement depends only on the record, the seed and the task, so that several judges
+ * can share the tasks of a review.
  */
 export class MoveJudge {
   readonly effort: ReviewEffort;
@@ -35,7 +35,7 @@ export class MoveJudge {
   readonly #record: GameRecord;
   readonly #seats: number;
   readonly #thresholds: Readonly<Record<Verdict, number>>;
-  /** Smaller differences are not told apart from none. */
+  /** Smaller differences count as none. */
   readonly #least: number;
   readonly #seed: string;
   readonly #playOn: PlayOn;
@@ -73,7 +73,7 @@ export class MoveJudge {
     return this.#luckMeter.measure(step, chances, this.effort.luckLimit, `${this.#seed}/luck/${step.at}`);
   }
 
-  /** Moves that the advisor, or the bot that plays turns out, would rather play. */
+  /** Other moves that the advisor, or the bot that plays turns out, suggests. */
   #otherAdvice({ before: state, seat, at, code: played }: ReplayedMove): Decision[] {
     const advised = new Map<number, Decision>();
     for (const level of new Set([this.effort.advisor, this.effort.playOnLevel])) {
@@ -83,7 +83,7 @@ export class MoveJudge {
     return [...advised.values()];
   }
 
-  /** How much the move played loses against another one: a few samples, and more of them where it seems to lose much. */
+  /** Compares the played move with another one by a few samples, and more if it seems to lose much. */
   #firstLook({ before: state, seat, at, code: played }: ReplayedMove, better: number): Comparison {
     const comparison = new Comparison(this.#seats);
     const look = (from: number, to: number): void =>
@@ -99,7 +99,7 @@ export class MoveJudge {
     return comparison;
   }
 
-  /** Asks for other moves, and compares the one that gains most with the one that was played. */
+  /** Compares the played move with the best of the suggested ones. */
   #judge(step: ReplayedMove, chances: readonly number[]): Pick<MoveJudgement, 'decision' | 'betterCode'> {
     const { before: state, seat } = step;
     if (!this.#playOn.hasChoice(state, seat)) return { decision: null, betterCode: null };
@@ -125,7 +125,7 @@ export class MoveJudge {
     return { decision, betterCode: decision.better === null ? null : advice.code };
   }
 
-  /** Compares both moves on fresh samples over a whole round; stops as soon as the verdict is clear. */
+  /** Compares both moves on new samples over a whole round; stops as soon as the verdict is clear. */
   #lookDeeper(judgement: MoveJudgement): MoveJudgement {
     const { at, decision, betterCode } = judgement;
     if (!decision || betterCode === null) return judgement;
@@ -142,14 +142,14 @@ export class MoveJudge {
       if (low > this.#thresholds.blunder || high < this.#thresholds.inaccuracy) break;
     }
     const half = comparison.halfWidth(Z);
-    // Nobody loses more than the whole win.
+    // A loss is at most the whole win.
     const interval = [comparison.loss - half, Math.min(1, comparison.loss + half)] as const;
     const verdict = verdictOn(interval[0], this.#thresholds);
     return { ...judgement, decision: { ...decisionFrom(decision, comparison, seat, this.#least), interval, verdict } };
   }
 }
 
-/** A decision as a comparison shows it; another move that is better by no more than `least` is none. */
+/** The decision from a comparison; the other move counts as better only by more than `least`. */
 function decisionFrom(
   decision: StepDecision,
   { played, better, loss }: Comparison,

@@ -8,7 +8,7 @@ import {
   type Seat,
 } from '@holdfast/kernel';
 
-/** A move of a finished game, with the positions on both sides of it. */
+/** A move of a finished game, with the positions before and after it. */
 export interface ReplayedMove {
   readonly at: number;
   readonly seat: Seat;
@@ -25,10 +25,10 @@ export interface ReplayedGame {
   readonly outcome: Outcome;
 }
 
-/** Only finished games are reviewed: a review knows every hand. */
+/** Only finished games can be reviewed, because a review reveals all hands. */
 export class UnfinishedGame extends Error {}
 
-/** Replays a record, every move judged and every fingerprint compared; throws UnfinishedGame when it has no result. */
+/** Replays a record and checks every move and fingerprint; throws BrokenRecord, or UnfinishedGame if it has no result. */
 export function replayGame(game: AnyGame, record: GameRecord): ReplayedGame {
   const { rules } = record;
   const positions: AnyState[] = [];

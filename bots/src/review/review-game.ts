@@ -11,7 +11,7 @@ interface Stage {
   readonly tasks: readonly ReviewTask[];
 }
 
-/** One review in the making: what is to be judged, and the judgements so far, so that a whole review can be shown at any time. */
+/** A review in progress: tasks and judgements so far. It can return a preliminary review at any time. */
 class ReviewPlan {
   readonly judge: MoveJudge;
   readonly #record: GameRecord;
@@ -37,20 +37,20 @@ class ReviewPlan {
     return { stage: 'graph', done: of, of, review: this.review() };
   }
 
-  /** The stages after the graph, each with its tasks; all of them must be done before the next stage is asked for. */
+  /** The stages after the graph with their tasks, all of which must be done before the next stage is requested. */
   *stages(): Generator<Stage> {
     yield { stage: 'decisions', tasks: this.#after.map((chances, i) => ({ look: 'first', at: i + 1, chances })) };
     if (this.judge.effort.looks.length > 0) yield { stage: 'deeper', tasks: this.#deeperTasks() };
   }
 
-  /** A judgement is there, the `done`th of its stage. */
+  /** Adds a judgement, the `done`th of its stage. */
   add(judgement: MoveJudgement, { stage, tasks }: Stage, done: number): ReviewProgress {
     this.#judgements.set(judgement.at, judgement);
     const of = tasks.length;
     return { stage, done, of, review: stage === 'decisions' && done === of ? this.review() : null };
   }
 
-  /** The decisions that seem to lose most, the worst first. */
+  /** Tasks for the decisions with the largest losses, the worst first. */
   #deeperTasks(): ReviewTask[] {
     const lossOf = ({ decision, betterCode }: MoveJudgement): number =>
       decision && betterCode !== null ? decision.chance.better - decision.chance.played : 0;
@@ -85,18 +85,18 @@ class ReviewPlan {
     };
   }
 
-  /** The review once every stage is done. */
+  /** The complete review, after the last stage. */
   result(): Review {
     return this.review(this.judge.effort.looks.length > 0);
   }
 }
 
-/** Counted up whenever a review of the same record would give other numbers: kept reviews of older versions are made anew. */
+/** Increase it if a review of the same record gives other numbers; stored reviews of older versions are computed again. */
 export const REVIEW_VERSION = 7;
 
 /**
- * Reviews a finished game step by step: first the graph, then luck and decisions, then a deeper look at what seemed wrong. The caller
- * takes as much as it wants and may stop after any step. Throws UnfinishedGame or BrokenRecord.
+ * Reviews a finished game step by step: first the graph, then luck and decisions, then a deeper look at likely mistakes. The
+ * caller may stop after any step. Throws UnfinishedGame or BrokenRecord.
  */
 export function* reviewGame(record: GameRecord, options: ReviewOptions = {}): Generator<ReviewProgress, Review> {
   const plan = new ReviewPlan(record, options);
@@ -106,10 +106,10 @@ export function* reviewGame(record: GameRecord, options: ReviewOptions = {}): Ge
   return plan.result();
 }
 
-/** Does a task of a review elsewhere: `MoveJudge.run` of a judge with the same record, seed and effort. */
+/** Runs a review's task elsewhere, with `MoveJudge.run` of a judge with the same record, seed and effort. */
 export type ReviewHelper = (task: ReviewTask) => Promise<MoveJudgement>;
 
-/** The same review, number for number, with the tasks after the graph shared between helpers: whoever is free takes the next one. */
+/** The same review with exactly the same numbers; the tasks after the graph are shared between helpers. */
 export async function reviewWithHelpers(
   record: GameRecord,
   helpers: readonly ReviewHelper[],
@@ -123,7 +123,7 @@ export async function reviewWithHelpers(
     let done = 0;
     await Promise.all(
       helpers.map(async (helper) => {
-        // One iterator for all: each task is taken once.
+        // All helpers share one iterator, so each task is done once.
         for (const task of waiting) tell(plan.add(await helper(task), stage, ++done));
       }),
     );

@@ -22,8 +22,8 @@ export class LuckMeter {
   }
 
   /**
-   * What luck changed: value after the move minus the mean over all outcomes. Up to `limit` outcomes are weighed by their
-   * probability; what goes beyond is drawn, which leaves the mean of the luck at zero.
+   * The change by luck: value after the move minus the mean over all outcomes. Up to `limit` outcomes are weighted by their
+   * probability; beyond that luck is sampled, which keeps its mean at zero.
    */
   measure(step: ReplayedMove, after: readonly number[], limit: number, seed: string): StepLuck {
     const { game } = this.#bots;

@@ -6,26 +6,26 @@ import { botsFor } from '../games.ts';
 import { FULL_EFFORT } from './effort.ts';
 import { type ReplayedMove, replayGame } from './replayed-game.ts';
 
-/** What could have been played instead of a move of a finished game. */
+/** Alternatives to a move of a finished game. */
 export interface OtherMoves {
   readonly seat: Seat;
   readonly moves: readonly AnyMove[];
   readonly open: readonly OpenMove[];
 }
 
-/** Both moves, tried on the same samples: the chances of every seat after each, and what is lost or gained. */
+/** Two moves compared on the same samples: every seat's chances after each, and the gain. */
 export interface TriedMove {
   readonly move: string;
   readonly played: readonly number[];
   readonly tried: readonly number[];
-  /** 95 % interval of what the mover gains by the other move. */
+  /** 95% interval of the mover's gain by the other move. */
   readonly gain: readonly [number, number];
 }
 
 const SAMPLES = 24;
 const Z = 1.96;
 
-/** Tries other moves at positions of one finished game; throws UnfinishedGame for others. */
+/** Tries other moves in a finished game; the constructor throws UnfinishedGame. */
 export class WhatIf {
   readonly #record: GameRecord;
   readonly #moves: readonly ReplayedMove[];
@@ -41,7 +41,7 @@ export class WhatIf {
     return found;
   }
 
-  /** The moves that were open to the mover of move `at`. */
+  /** The alternatives of the mover of move `at`; throws RangeError if there is no such move. */
   otherMoves(at: number): OtherMoves {
     const { game } = botsFor(this.#record.game);
     const { rules } = this.#record;
@@ -52,7 +52,7 @@ export class WhatIf {
     return { seat, moves, open: game.open(rules, before, seat) };
   }
 
-  /** Plays another move than move `at` and compares both, from what the mover could know. */
+  /** Compares another move with move `at`, by what the mover could know. */
   tryMove(at: number, move: AnyMove): TriedMove | { readonly refusal: Refusal } {
     const bots = botsFor(this.#record.game);
     const { game } = bots;

@@ -6,20 +6,20 @@ import { bestProject } from './outlook.ts';
 import { sendTormund } from './tormund.ts';
 import { makeOffer, takeProposal } from './trade.ts';
 
-/** Codes from here on belong to heroes. */
+/** Codes from here on are hero moves. */
 const HEROES_FROM = TYPE.pass + 1;
 
-/** What a card must bring to be worth playing now rather than later. */
+/** Least gain for playing a card now rather than later. */
 const LEAST = { patrol: 0.3, roads: 0.45, winter: 0.3, recruits: 0.2, monopoly: 0.4, hero: 0.06 };
 
 interface Extra {
   readonly code: number;
-  /** Gain beyond what it must bring. */
+  /** Gain above its minimum. */
   readonly over: number;
   readonly reason: Reason;
 }
 
-/** Development cards and heroes: the best of them if it is worth it. */
+/** The best development card or hero, if worth playing; else null. */
 export function bestExtra(features: Features, acting: boolean): Extra | null {
   const { input, weights } = features;
   let best: Extra | null = null;
@@ -57,7 +57,7 @@ export function bestExtra(features: Features, acting: boolean): Extra | null {
   return best;
 }
 
-/** Where Tormund could go, on an imagined position in which a patrol was played. */
+/** Codes for moving Tormund, on an imagined position in which a patrol was played. */
 function tormundCodes(features: Features): number[] {
   const { game, rules, seat, chance } = features.input;
   const trial: State = game.blank(rules);
@@ -68,7 +68,7 @@ function tormundCodes(features: Features): number[] {
   return Array.from(codes.subarray(0, game.legalCodes(rules, trial, seat, codes)));
 }
 
-/** What one patrol more on the table does for Largest Patrol, the card in hand set aside. */
+/** Gain of one more played patrol for Largest Patrol, not counting the card's value in hand. */
 const raceGain = (features: Features, code: number): number => features.gain(code, false) + features.weights.cards[0];
 
 /** Two free roads. */
@@ -94,7 +94,7 @@ function monopoly(features: Features, kind: number): number {
   return features.handValue().plan(hand).worth - features.rough().worth + hurt;
 }
 
-/** The own turn after the roll: cards and heroes, offers, then the plan. */
+/** The seat's turn after the roll: cards and heroes, offers, then the plan. */
 export function act(features: Features): Decision {
   const extra = bestExtra(features, true);
   if (extra) return features.decide(extra.code, extra.reason);
@@ -106,7 +106,7 @@ export function act(features: Features): Decision {
   );
 }
 
-/** The next move of the best plan, null when there is nothing to build. */
+/** The next move of the best plan; null if there is nothing to build. */
 export function carryOut(features: Features): Decision | null {
   const { input } = features;
   const { projects, cost } = features.plan();
@@ -121,17 +121,17 @@ export function carryOut(features: Features): Decision | null {
     if (!swap) return null;
     const code = CODE.swap + swap.give * KINDS + swap.get;
     if (!input.codes.includes(code)) return null;
-    // Who would rather keep the cards once they are traded does not trade.
+    // Don't trade if the seat would rather keep the cards after the trade.
     if (features.handValue().plan(traded(features, hand, cost)).projects.length === 0) return null;
     return features.decide(code, { reason: 'trades-for', with: { get: RESOURCES[swap.get], for: projects[0].what } });
   }
-  // Buildings before cards: what a card brings may change the rest.
+  // Buildings before cards, since a drawn card may change the plan.
   const first = projects.find(({ what }) => what !== 'card') ?? projects[0];
   const code = first.codes.find((each) => input.codes.includes(each));
   return code === undefined ? null : features.decide(code, { ...reason, reason: `builds-${first.what}` });
 }
 
-/** The hand after all trades with the supply that a cost asks for. */
+/** The hand after all trades with the supply that a cost needs. */
 function traded(features: Features, hand: readonly number[], cost: readonly number[]): number[] {
   const { state, seat } = features;
   const after = [...hand];
@@ -143,5 +143,5 @@ function traded(features: Features, hand: readonly number[], cost: readonly numb
   }
 }
 
-/** What is saved for. */
+/** What the seat saves for. */
 export const goal = (features: Features): string => bestProject(features)?.what ?? 'nothing';

@@ -1,6 +1,6 @@
 import type { Weights } from './weights.ts';
 
-/** The weights of November 2026, kept for ever: `baseline-2` plays with them, so that later bots can be compared. */
+/** The weights of November 2026. Never change them: `baseline-2` plays with them, for comparison with later bots. */
 export const BASELINE_WEIGHTS: Weights = {
   power: 0.85,
   rolls: 9,

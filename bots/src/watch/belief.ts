@@ -6,9 +6,9 @@ const ROUNDS = 6;
 const unseen = new Float64Array(KINDS);
 
 /**
- * What others are likely to hold, by counting: cards of a kind that are neither in the supply nor in one's own hand are with
- * the others, shared out so that every hand has its known size; who produces a kind holds more of it. `rates` and `hands` hold
- * seat * KINDS + kind; `hands` is filled and returned.
+ * Expected hands of the others: cards that are neither in the supply nor in the seat's hand are distributed so that every hand
+ * has its known size, and seats that produce a kind have more of it. `rates` and `hands` are indexed by seat * KINDS + kind;
+ * `hands` is filled and returned.
  */
 export function expectedHands(
   rules: Rules,
@@ -38,7 +38,7 @@ export function expectedHands(
   return hands;
 }
 
-/** Hands as they were counted for one position; other positions are reached from it by changes that are known. */
+/** Counted hands of one position, also used for positions reached from it by known changes. */
 export class CountedHands {
   readonly #count: CardCount;
   #expected: ArrayLike<number>;
@@ -51,8 +51,8 @@ export class CountedHands {
   }
 
   /**
-   * Counts the cards of a game and deals a sampled position the hands that somebody who has counted takes for possible. Null if nobody
-   * kept the history, or the count was lost.
+   * Counts the cards of a game, and deals possible hands to a sampled position. Null if there is no history, or if the count
+   * does not fit.
    */
   static from(
     rules: Rules,
@@ -68,7 +68,7 @@ export class CountedHands {
     return new CountedHands(count, state);
   }
 
-  /** Deals hands to another sampled position; from now on they are taken for the real ones, until the next call. */
+  /** Deals possible hands to another sampled position, which count as the real ones until the next call. */
   deal(state: State, chance: Chance): void {
     state.hand.set(this.#count.sample(chance));
     this.#from = state.hand.slice();

@@ -1,10 +1,10 @@
 import { type Chance, type Seat, type Seen, UNSEEN } from '@holdfast/kernel';
 import { type Amounts, type Event, KINDS, RESOURCES, type Rules, type State } from '@holdfast/watch/engine';
 
-/** More ways in which the hidden cards may lie are not told apart: the least likely are left out. */
+/** Most cases to track; the least likely ones are dropped. */
 const MOST_CASES = 48;
 
-/** One way in which the cards may lie (cards by seat * KINDS + kind), and how likely it is compared with the others. */
+/** One possible distribution of the cards (by seat * KINDS + kind), with its relative probability. */
 interface Case {
   readonly hands: Int16Array;
   readonly weight: number;
@@ -21,13 +21,13 @@ function sizeOf(hands: Int16Array, seat: Seat): number {
 }
 
 /**
- * What a seat knows of all hands when it counts cards from the first move on. Nearly everything that happens to cards is open; hidden
- * from others is only which card was stolen. Each such card splits the cases, and what is paid later rules some of them out.
+ * What a seat that counts cards from the first move on knows about all hands. Only stolen cards are hidden: each one splits the
+ * cases, and later payments rule some of them out.
  */
 export class CardCount {
   readonly #supply: number;
   readonly #seats: number;
-  /** Empty if the count was lost: something happened that no case allows. */
+  /** Empty if something happened that no case allows. */
   #cases: readonly Case[];
 
   constructor({ seats, material }: Rules) {
@@ -36,18 +36,18 @@ export class CardCount {
     this.#cases = [{ hands: new Int16Array(seats * KINDS), weight: 1 }];
   }
 
-  /** How many cases are told apart; 0 if the count was lost. */
+  /** Number of cases; 0 if something happened that no case allows. */
   get cases(): number {
     return this.#cases.length;
   }
 
-  /** The events of one move, as the seat saw them. */
+  /** Adds the events of one move, as the seat saw them. */
   see(events: readonly Seen<Event>[]): void {
     for (const event of events) this.#exchange(event);
     this.#settle(events);
   }
 
-  /** Does a position have as many cards in every hand and in the supply as were counted? */
+  /** True if a position has the counted number of cards in every hand and in the supply. */
   fits(state: State): boolean {
     return this.#cases.every(
       ({ hands }) =>
@@ -63,17 +63,17 @@ export class CardCount {
     for (const { weight } of this.#cases) total += weight;
     for (const { hands, weight } of this.#cases)
       for (let at = 0; at < hands.length; at++) expected[at] += (hands[at] * weight) / total;
-    // What is certain is a whole number, whatever the weights add up to.
+    // Round, so that certain numbers are whole.
     return expected.map((cards) => Math.round(cards * 1e9) / 1e9);
   }
 
-  /** One of the cases by lot. */
+  /** A random case. */
   sample(chance: Chance): Int16Array {
     if (this.#cases.length === 1) return this.#cases[0].hands;
     return this.#cases[chance.pick(this.#cases.map(({ weight }) => Math.max(1, Math.round(weight * 1e6))))].hands;
   }
 
-  /** Cards that change hands, and hands that are seen or that somebody vouches for. */
+  /** Cards that change hands, and hands that are shown or proven. */
   #exchange(event: Seen<Event>): void {
     switch (event.type) {
       case 'produced':
@@ -119,8 +119,8 @@ export class CardCount {
   }
 
   /**
-   * What reached or left the supply without being told card by card (works that were paid) was paid by the seat whose hand has
-   * another size than counted.
+   * Cards that reached or left the supply without an event for each one (paid costs) belong to the seat whose hand size differs
+   * from the count.
    */
   #settle(events: readonly Seen<Event>[]): void {
     const last = new Map<Seat, Extract<Seen<Event>, { type: 'holds' }>>();
@@ -136,7 +136,7 @@ export class CardCount {
     }
   }
 
-  /** Cards that are neither in the supply nor counted in a hand; they are the same in all cases. */
+  /** Cards that are neither in the supply nor in a counted hand; the same in all cases. */
   #missing(hands: Int16Array, supply: Counts): Counts {
     return supply.map((left, kind) => {
       let held = 0;
@@ -158,7 +158,7 @@ export class CardCount {
     this.#keep((hands) => counts.every((count, kind) => hands[seat * KINDS + kind] === count));
   }
 
-  /** Cases in which the seat would have fewer than none are ruled out. */
+  /** Adds cards to a seat; rules out cases with a negative number. */
   #add(seat: Seat, counts: Counts, sign: 1 | -1): void {
     for (const { hands } of this.#cases)
       for (let kind = 0; kind < KINDS; kind++) hands[seat * KINDS + kind] += sign * counts[kind];
@@ -183,7 +183,7 @@ export class CardCount {
     }
   }
 
-  /** A card that the seat has not seen. */
+  /** A stolen card that the seat has not seen. */
   #steal(from: Seat, to: Seat): void {
     const merged = new Map<string, { hands: Int16Array; weight: number }>();
     for (const { hands, weight } of this.#cases) {

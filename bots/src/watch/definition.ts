@@ -14,7 +14,7 @@ import { watchPuzzles } from './puzzles.ts';
 import { watchTally } from './tally.ts';
 import { watchWords } from './words/compiled/index.ts';
 
-/** Moves that are made with cards in the hand, with development cards, or with the others. */
+/** Moves by hand cards, development cards, and with other players. */
 const HAND = ['swap', 'discard', 'buy', 'give', 'winter'];
 const CARDS = ['patrol', 'patrol-home', 'road-building', 'monopoly', 'keep-card'];
 const PLAYERS = ['offer', 'invite', 'counter', 'accept', 'decline', 'deal', 'withdraw', 'loot'];
@@ -32,7 +32,7 @@ function targetOf(move: Move): HintTarget {
   return { look: type === 'roll' ? 'dice' : 'nothing', at: null };
 }
 
-/** Building and the end of a turn may turn up wildling tokens; what is not listed here is a hero's. */
+/** Kind of luck by move type; building and the end of a turn may turn up tokens, and other types are heroes. */
 const LUCK: { readonly [type: string]: LuckKind } = {
   roll: 'dice',
   buy: 'card',
@@ -49,7 +49,7 @@ const shipped = new ShippedNetwork(new URL('../../weights/watch.bin', import.met
   networkFrom(watch, watchLearner, bytes),
 );
 
-/** Who plays Watch: the Gift, the Wall and the island. */
+/** The bots of Watch, for all its scenarios. */
 export const watchBots: BotDefinition = {
   game: watch,
   policies: [

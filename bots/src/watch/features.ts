@@ -7,10 +7,10 @@ import { gainsOf } from './rolls.ts';
 import { Evaluator } from './value.ts';
 import type { Weights } from './weights.ts';
 
-/** How many plans are tried out. */
+/** Number of plans to try. */
 const PLANS = 7;
 
-/** Everything a policy works out once per decision, from what its seat sees. */
+/** What a policy computes once per decision, from its seat's view. */
 export class Features {
   readonly input: PolicyInput<Rules, View>;
   readonly rules: Rules;
@@ -62,7 +62,7 @@ export class Features {
     return (this.#handValue ??= this.#handValueFor(state, this.projects(), trades));
   }
 
-  /** The same in the place of another seat, which is taken to think as this one does. */
+  /** The same for another seat, assumed to play like this one. */
   handValueOf(other: number): HandEvaluator {
     let found = this.#handValues.get(other);
     if (!found) {
@@ -94,12 +94,12 @@ export class Features {
     });
   }
 
-  /** The best that can be done with the hand now, roughly: how hands are compared. */
+  /** The best use of the hand now, roughly, for comparing hands. */
   rough(): Plan {
     return (this.#rough ??= this.handValue().plan(this.hand()));
   }
 
-  /** The best that can be done with the hand now: the likeliest plans tried out, with what can be planned after them. */
+  /** The best use of the hand now, from trying the most promising plans and what can be planned after them. */
   plan(): Plan {
     if (this.#plan) return this.#plan;
     const plans = this.handValue().plans(this.hand(), PLANS);
@@ -124,7 +124,7 @@ export class Features {
     let worth = 0;
     for (let kind = 0; kind < KINDS; kind++) trial.hand[seat * KINDS + kind] = rest[kind];
     for (const project of projects) {
-      // What a card brings is not known yet.
+      // The drawn card is not known yet.
       if (project.what === 'card') {
         worth += project.gain;
         continue;
@@ -145,12 +145,12 @@ export class Features {
     return code >= CODE.road && code < CODE.keep && trial.road[code - CODE.road] !== 0;
   }
 
-  /** Expected hands of everybody, one's own as it is. */
+  /** Expected hands of all seats, with the seat's real hand. */
   hands(): Float64Array {
     return (this.#hands ??= expectedHands(this.rules, this.state, this.seat, this.evaluator.allRates()));
   }
 
-  /** What a move brings: the position, and the hand with what can be done with it; `acting` = one may still build. */
+  /** Gain of a move: position, and value of the hand; `acting` if the seat may still build this turn. */
   gain(code: number, acting: boolean): number {
     const { game, rules, seat, chance } = this.input;
     game.copy(this.state, this.#trial);
@@ -165,7 +165,7 @@ export class Features {
     return this.handValue().keep(hand) - this.handValue().keep(this.hand());
   }
 
-  /** The best of some codes by what they bring. */
+  /** The code with the largest gain. */
   best(codes: Iterable<number>, acting: boolean): { code: number; gain: number } {
     let best = -1;
     let most = Number.NEGATIVE_INFINITY;
@@ -179,7 +179,7 @@ export class Features {
     return { code: best, gain: most };
   }
 
-  /** Who is how likely to win. */
+  /** Each seat's chance to win. */
   chances(): number[] {
     const { state } = this;
     this.evaluator.marks(state, this.#marks);

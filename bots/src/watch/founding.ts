@@ -8,9 +8,9 @@ const MAY = { expand: true, keep: true, wall: false };
 const rates = new Float64Array(KINDS);
 
 /**
- * What a founding settlement at a corner is worth: production of all kinds, together with what is there already.
+ * Value of a founding settlement at a corner: production of all kinds, together with the seat's other production.
  *
- * @param chances by hex, the chance of a card on one roll.
+ * @param chances by hex: chance of a card per roll.
  * @param had cards per roll by seat * KINDS + kind.
  */
 export function foundingWorth(
@@ -42,7 +42,7 @@ export function foundingWorth(
   return raw + founding.fresh * fresh + founding.power * powerOf(rates, 0, trade, MAY) + port;
 }
 
-/** The best site that stays free two roads away. */
+/** Value of the best site two roads away that stays free. */
 function reach({ state, evaluator }: Features, corner: number): number {
   const { cornerNeighbours } = state.board;
   let best = 0;

@@ -2,7 +2,7 @@ import { KINDS } from '@holdfast/watch/engine';
 import { WAYS } from './rolls.ts';
 import type { Weights } from './weights.ts';
 
-/** Something worth saving for: its cost, its gain in points, and the moves that carry it out. */
+/** Something to build or buy: its cost, its gain in points, and its moves. */
 export interface Project {
   readonly what: 'road' | 'settlement' | 'keep' | 'guard' | 'card';
   readonly cost: readonly number[];
@@ -13,14 +13,14 @@ export interface Project {
   readonly place: string;
 }
 
-/** A set of projects that a hand can pay, with trades at the supply. */
+/** A set of projects that a hand can pay, with trades with the supply. */
 export interface Plan {
   readonly projects: readonly Project[];
   readonly cost: readonly number[];
   readonly worth: number;
 }
 
-/** How many cards of a hand (from `at` on) are missing for a cost after the best trades at the supply; 0 if it can be paid. */
+/** Cards of a hand (from `at` on) missing for a cost after the best trades with the supply; 0 if it can be paid. */
 export function missingCards(
   hand: ArrayLike<number>,
   rates: ArrayLike<number>,
@@ -38,7 +38,7 @@ export function missingCards(
   return Math.max(0, lack - (trades ? traded : 0));
 }
 
-/** Rolls until a cost can be paid from a hand and what comes in (both from `at` on), surplus traded with the supply. */
+/** Rolls until a cost can be paid from hand and income (both from `at` on), with surplus traded with the supply. */
 export function rollsUntil(
   hand: ArrayLike<number>,
   income: ArrayLike<number>,
@@ -47,7 +47,7 @@ export function rollsUntil(
   cost: ArrayLike<number>,
 ): number {
   let rolls = 0;
-  // The balance grows more slowly the later it is, so each step stops short of the answer.
+  // The balance grows more slowly over time, so each step underestimates the answer.
   for (let step = 0; step < 4; step++) {
     let balance = 0;
     let slope = 0.004;
@@ -62,16 +62,16 @@ export function rollsUntil(
   return rolls;
 }
 
-/** What cards are worth to a seat that has these projects and these rates at the supply. */
+/** Value of cards to a seat with these projects and trade rates. */
 export class HandEvaluator {
   readonly #projects: readonly Project[];
   readonly #rates: ArrayLike<number>;
   readonly #weights: Weights;
-  /** May cards be traded with the supply before building? */
+  /** True if cards may be traded with the supply before building. */
   readonly #trades: boolean;
   /** Cards per roll by kind. */
   readonly #income: ArrayLike<number>;
-  /** Rolls until the own next turn. */
+  /** Rolls until the seat's next turn. */
   readonly #round: number;
   /** The most cards that are safe from a 7. */
   readonly #handLimit: number;
@@ -94,17 +94,17 @@ export class HandEvaluator {
     this.#handLimit = needs.handLimit;
   }
 
-  /** How many cards are missing for a cost after the best trades; 0 if it can be paid. */
+  /** Cards missing for a cost after the best trades; 0 if it can be paid. */
   missing(hand: ArrayLike<number>, cost: ArrayLike<number>): number {
     return missingCards(hand, this.#rates, 0, cost, this.#trades);
   }
 
-  /** Rolls until a cost can be paid from a hand and what comes in, surplus traded with the supply. */
+  /** Rolls until a cost can be paid from hand and income, with surplus traded with the supply. */
   delay(hand: ArrayLike<number>, cost: ArrayLike<number>): number {
     return rollsUntil(hand, this.#income, this.#rates, 0, cost);
   }
 
-  /** Cards kept for later: a little each, and the best projects by how soon they can be paid. */
+  /** Value of keeping cards: a little for each, and the best projects by how soon they can be paid. */
   keep(hand: ArrayLike<number>): number {
     const { card, surplus, patience, next, seven } = this.#weights;
     let worth = 0;
@@ -128,8 +128,8 @@ export class HandEvaluator {
   }
 
   /**
-   * What a hand will be worth when the next roll has fallen: every number with its chance, and the loss of half the hand
-   * to a seven until the own next turn. `gains` holds what comes in by number and kind.
+   * Expected value of a hand after the next roll: every number with its probability, and the loss of half the hand to a seven
+   * before the seat's next turn. `gains` is the income by number and kind.
    */
   expect(hand: readonly number[], gains: ArrayLike<number>): number {
     let worth = 0;
@@ -148,14 +148,14 @@ export class HandEvaluator {
     return (1 - seven) * worth + seven * this.keep(this.halve(hand));
   }
 
-  /** The hand after half of it was given up, each time the card that is missed least. */
+  /** The hand after discarding half of it, one least useful card at a time. */
   halve(hand: readonly number[]): number[] {
     const left = [...hand];
     for (let count = hand.reduce((sum, held) => sum + held, 0) >> 1; count > 0; count--) left[this.least(left)]--;
     return left;
   }
 
-  /** The kind that is missed least. */
+  /** The least useful kind. */
   least(hand: number[]): number {
     let best = -1;
     let most = Number.NEGATIVE_INFINITY;
@@ -171,7 +171,7 @@ export class HandEvaluator {
     return best;
   }
 
-  /** The best that can be done with a hand at once: projects carried out, the rest kept. */
+  /** The best set of projects for a hand now; the other cards are kept. */
   plan(hand: ArrayLike<number>): Plan {
     let best: Plan | null = null;
     this.#each(hand, (plan) => {
@@ -187,7 +187,7 @@ export class HandEvaluator {
     return all.sort((a, b) => b.worth - a.worth).slice(0, most);
   }
 
-  /** Every set of up to three projects that the hand can pay, none of them included. */
+  /** Calls `found` for every set of up to three projects that the hand can pay, including the empty set. */
   #each(hand: ArrayLike<number>, found: (plan: Plan) => void): void {
     const none = [0, 0, 0, 0, 0];
     const projects = this.#projects;
@@ -209,7 +209,7 @@ export class HandEvaluator {
     extend(0, none, 0);
   }
 
-  /** What is left of a hand after trading and paying. */
+  /** The rest of a hand after trading and paying. */
   rest(hand: ArrayLike<number>, cost: ArrayLike<number>): number[] {
     const left = Array.from({ length: KINDS }, (_, kind) => hand[kind] - cost[kind]);
     for (let get = 0; get < KINDS; get++)
@@ -222,7 +222,7 @@ export class HandEvaluator {
     return left;
   }
 
-  /** The kind that is best handed in at the supply, -1 if none. */
+  /** The best kind to give to the supply; -1 if there is none. */
   surplus(left: ArrayLike<number>): number {
     let best = -1;
     for (let kind = 0; kind < KINDS; kind++) {
@@ -232,7 +232,7 @@ export class HandEvaluator {
     return best;
   }
 
-  /** The trade at the supply that a cost asks for next, null if none is needed. */
+  /** The next trade with the supply that a cost needs; null if none. */
   swap(hand: ArrayLike<number>, cost: ArrayLike<number>): { give: number; get: number } | null {
     const left = Array.from({ length: KINDS }, (_, kind) => hand[kind] - cost[kind]);
     const get = left.findIndex((count) => count < 0);

@@ -1,6 +1,6 @@
 import type { Hero } from '@holdfast/watch/engine';
 
-/** How useful a hero is to have, by experience. */
+/** Value of having a hero, by experience. */
 export const HERO_WORTH: Readonly<Record<Hero, number>> = {
   tarly: 0.5,
   mance: 0.45,

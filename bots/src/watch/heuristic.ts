@@ -18,7 +18,7 @@ import { best, blocked, hasSite, roadWorth, type Situation, site, situationOf, y
 
 const HEROES_FROM = TYPE.pass + 1;
 
-/** Level 1: good numbers, build what can be built, rob the leader, keep what is short; a temperament changes the order a little. */
+/** Level 1: good numbers, build what is possible, rob the leader, keep scarce cards; a temperament changes the order a little. */
 export const heuristic: Policy = (input: PolicyInput<Rules, View>): Decision => {
   const at = situationOf(input);
   const { game, rules, seat, state, codes, chance } = at;
@@ -60,7 +60,7 @@ const say = (at: Situation, code: number, reason?: ReasonId): Decision => ({
   chances: chancesFrom(at.points, 1.5),
 });
 
-/** What speaks for a move, by its type. */
+/** The reason for a move, by its type. */
 function reasonFor(at: Situation, code: number): Reason {
   const { rules, state, points } = at;
   if (PHASES[state.phase[0]].startsWith('found')) return { reason: 'best-site' };
@@ -99,7 +99,7 @@ function reasonFor(at: Situation, code: number): Reason {
   }
 }
 
-/** What it is worth to move Tormund there and take a card from that seat. */
+/** Value of moving Tormund to a hex and stealing from a seat. */
 function tormund(at: Situation, argument: number): number {
   const { rules, seat, points, temperament } = at;
   const choices = rules.seats + 1;
@@ -121,7 +121,7 @@ function largestPiles(at: Situation): { [kind: string]: number } {
   return cards;
 }
 
-/** Keeps, settlements, cards; guards now and then; roads when there is nowhere to build. */
+/** Keeps, settlements, cards; sometimes guards; roads if there is no building site. */
 function build(at: Situation): number | null {
   const { rules, seat, state, codes, chance, temperament } = at;
   const of = (type: number): number[] => Array.from(codes).filter((code) => typeOf(code) === type);
@@ -134,7 +134,7 @@ function build(at: Situation): number | null {
   const onward = roads.length > 0 && !hasSite(at);
   if (onward && temperament === 'builder') return best(at, roads, (code) => roadWorth(at, code - CODE.road));
   const guards = of(TYPE.guard);
-  // Who would lose half the hand to a 7 spends.
+  // Spend if a 7 would cost half the hand.
   const full = state.handSize[seat] > handLimitOf(rules) - 2;
   if (guards.length && (temperament === 'loyalist' || full || chance.below(2)))
     return guards[chance.below(guards.length)];
@@ -145,7 +145,7 @@ function build(at: Situation): number | null {
 
 function act(at: Situation): number {
   const { codes, chance, temperament } = at;
-  // Building ends trading (W-3.2), so what is wanted is traded for first.
+  // Building ends trading (W-3.2), so trade first.
   const trade = supplyTrade(at, wishes(at));
   if (trade !== null) return trade;
   const built = build(at);
@@ -162,7 +162,7 @@ function act(at: Situation): number {
   return CODE.end;
 }
 
-/** Deals with the first who says yes; until all have answered it may wait. */
+/** Trades with the first seat that accepts; waits until all have answered. */
 function close(at: Situation): Decision {
   const { seat, state, codes } = at;
   const yes = codes.find((code) => typeOf(code) === TYPE.deal && state.reply[code - CODE.deal] === REPLY.accepted);

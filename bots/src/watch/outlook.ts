@@ -4,7 +4,7 @@ import type { Project } from './hand-value.ts';
 import type { Reason } from './reasons.ts';
 import { gainsOf, WAYS } from './rolls.ts';
 
-/** What is worth saving for most, soon rather than late; null if nothing. */
+/** The best project to save for, preferring earlier ones; null if there is none. */
 export function bestProject(features: Features): Project | null {
   const hand = features.hand();
   const handValue = features.handValue();
@@ -19,7 +19,7 @@ export function bestProject(features: Features): Project | null {
   return best;
 }
 
-/** Chance in percent that the rolls until the own next turn bring at least one card of a kind, to the nearest 5. */
+/** Chance in percent, rounded to 5, of at least one card of a kind before the seat's next turn. */
 function chanceOf({ state, seat, rules }: Features, kind: number): number {
   const gains = gainsOf(state, seat);
   let ways = 0;
@@ -27,7 +27,7 @@ function chanceOf({ state, seat, rules }: Features, kind: number): number {
   return Math.round((1 - (1 - ways / 36) ** rules.seats) * 20) * 5;
 }
 
-/** What comes after the move, for hints: the plan, what is missing for it, and the chance to get it. */
+/** Reasons for hints about the time after the move: the plan, the missing cards, and the chance to get them. */
 export function outlook(features: Features): Reason[] {
   const project = bestProject(features);
   if (!project) return [];

@@ -10,10 +10,10 @@ import { discards, sendTormund } from './tormund.ts';
 import { answerOffer, closeOffer } from './trade.ts';
 import { type Weights, weightsFor } from './weights.ts';
 
-/** Level 2: a plan for the whole turn out of projects, trades and cards, judged by expected victory points. */
+/** Level 2: plans the whole turn (projects, trades, cards) by expected victory points. */
 export const planner: Policy = (input: PolicyInput<Rules, View>) => plan(input, weightsFor(input.temperament));
 
-/** The same with weights of one's own. */
+/** The same with other weights. */
 export function plan(input: PolicyInput<Rules, View>, weights: Weights): Decision {
   const features = new Features(input, weights);
   const { codes } = input;
@@ -52,7 +52,7 @@ export function plan(input: PolicyInput<Rules, View>, weights: Weights): Decisio
 
 const reasonFor = (phase: string): ReasonId => (phase.startsWith('found') ? 'best-site' : 'looks-best');
 
-/** Turn the hero over, or take another. */
+/** Turns the hero over, or takes another. */
 function exchange(features: Features): Decision {
   const { input, state, seat } = features;
   let code = input.codes[0];

@@ -15,12 +15,12 @@ const THROWS = 36;
 
 const sumOf = (cards: Amounts): number => RESOURCES.reduce((sum, kind) => sum + (cards[kind] ?? 0), 0);
 
-/** Counts foundings, cards from the dice against their expectation, and trades. */
+/** Counts foundings, cards from the dice and their expectation, and trades. */
 export function watchFacts(rules: Rules): FactCounter {
   const counts = new FactCounts();
   let rolls = 0;
 
-  /** What every seat may expect of a roll; the first roll shows what its founding yields, named by its strongest resource. */
+  /** Adds each seat's expected cards per roll; at the first roll the opening, named by its strongest resource. */
   const expect = (state: State): void => {
     const view = watch.view(rules, state, 'table');
     for (let seat = 0; seat < rules.seats; seat++) {

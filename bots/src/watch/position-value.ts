@@ -3,12 +3,12 @@ import { Evaluator } from './value.ts';
 import { WEIGHTS } from './weights.ts';
 
 /**
- * What one resource card in hand is worth in points when a position is judged from outside. Level 2 compares hands by plans and
- * reports 0.02; from outside a card is worth more (fitted to the results of its own games, see README.md).
+ * Value of a resource card in hand in points, for judging a position from outside. Level 2, which compares hands by plans, uses
+ * 0.02; this is fitted to the results of its games (see README.md).
  */
 const HAND_CARD = 0.25;
 
-/** The chance of each seat to win from the true position, every hand open: each seat is judged with what it holds itself. */
+/** Each seat's chance to win from the true position, with all hands open. */
 export function evaluatePosition(rules: Rules): (state: State, chances: Float64Array) => void {
   const marks = new Float64Array(rules.seats);
   const own = new Float64Array(rules.seats);
@@ -17,7 +17,7 @@ export function evaluatePosition(rules: Rules): (state: State, chances: Float64A
     for (let seat = 0; seat < rules.seats; seat++) {
       evaluator = new Evaluator(rules, state, seat, WEIGHTS);
       evaluator.marks(state, marks);
-      // Cards that a seven takes are as good as gone.
+      // Cards that must be discarded don't count.
       own[seat] = marks[seat] + HAND_CARD * (state.handSize[seat] - state.owes[seat]);
     }
     if (evaluator) chances.set(evaluator.chances(own));

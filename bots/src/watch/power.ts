@@ -1,6 +1,6 @@
 import { KINDS } from '@holdfast/watch/engine';
 
-/** Ways to turn cards into points: cost by kind (brick, grain, lumber, ore, wool) and worth in points. */
+/** A way to turn cards into points: cost by kind (brick, grain, lumber, ore, wool) and value in points. */
 interface Course {
   readonly cost: readonly [number, number, number, number, number];
   readonly worth: number;
@@ -14,7 +14,7 @@ const GUARDS: Course = { cost: [1, 0, 1, 0, 1], worth: 0.38 };
 /** A bit of everything. */
 const MIX: Course = { cost: [2.3, 4, 2.3, 4, 2], worth: 3.07 };
 
-/** How often per roll a course can be paid from what is produced, the rest traded with the supply. */
+/** How often per roll a course can be paid from production and trades with the supply. */
 function pace(course: Course, rates: Float64Array, at: number, trade: Int32Array): number {
   const { cost } = course;
   let low = 0;
@@ -39,7 +39,7 @@ function pace(course: Course, rates: Float64Array, at: number, trade: Int32Array
 }
 
 const COURSES: readonly Course[] = [EXPAND, KEEP, CARDS, GUARDS, MIX];
-/** How many courses `pacesOf` works out. */
+/** Number of courses. */
 export const PACES = COURSES.length;
 
 /** Points per roll that production can buy by each course alone (expand, keep, cards, guards, mix), into `paces`. */

@@ -6,10 +6,10 @@ import type { Evaluator } from './value.ts';
 const plus = (...costs: readonly ArrayLike<number>[]): number[] =>
   Array.from({ length: KINDS }, (_, kind) => costs.reduce((sum, cost) => sum + cost[kind], 0));
 
-/** Sites farther away than this many roads are no project yet. */
+/** Sites more roads away are not projects yet. */
 const FARTHEST = 2;
 
-/** Free sites that a seat can reach with a few roads, the best first; `worth` is of a corner and how many roads it is away. */
+/** Free sites that a seat can reach with a few roads, best first; `worth` takes a corner and its distance in roads. */
 export function sitesInReach(
   state: State,
   seat: number,
@@ -43,7 +43,7 @@ export function sitesInReach(
   return found.sort((a, b) => b.worth - a.worth).slice(0, most);
 }
 
-/** Looks for everything worth building and says what it would bring. */
+/** Finds everything worth building, with its gain. */
 export class ProjectFinder {
   readonly #game: AnyGame;
   readonly #rules: Rules;
@@ -68,10 +68,10 @@ export class ProjectFinder {
     return this.#evaluator.sum(this.#marks, state);
   }
 
-  /** What the position gains by these moves of the seat, if it could pay them. */
+  /** Gain by these moves of the seat, regardless of whether it can pay them. */
   gain(state: State, codes: readonly number[], cost: ArrayLike<number>): number {
     const { seat } = this.#evaluator;
-    // Tokens turn up wildlings by luck: look twice.
+    // Tokens turn up wildlings at random, so average over two samples.
     const looks = state.board.sections > 0 && codes.some((code) => code >= CODE.settle && code < CODE.guard) ? 2 : 1;
     let total = 0;
     for (let look = 0; look < looks; look++) {

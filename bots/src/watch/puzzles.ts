@@ -13,7 +13,7 @@ import {
 import { playSurely } from '../analysis/solve.ts';
 import type { PuzzleKind } from '../definition.ts';
 
-/** Four points are the most that one turn brings now and then: Longest Road, Largest Patrol or two buildings. */
+/** Most points that one turn can bring, by Longest Road, Largest Patrol or two buildings. */
 const ONE_TURN = 4;
 
 function mayWinNow(rules: Rules, state: State, seat: number): boolean {
@@ -22,17 +22,17 @@ function mayWinNow(rules: Rules, state: State, seat: number): boolean {
   return state.phase[0] === PHASE.act && state.turn[0] === seat && missing <= ONE_TURN;
 }
 
-/** Faces of the wildling die, over all sections, whose next roll breaches the Wall. */
+/** Number of faces of the wildling die, over all sections, that would breach the Wall. */
 const breachFaces = (rules: Rules, state: State): number =>
   wallOdds(rules, watch.view(rules, state, 'table')).reduce((sum, { breach }) => sum + breach, 0);
 
-/** So many faces must threaten the Wall before it is a puzzle to hold it. */
+/** Threatening faces needed for a puzzle about holding the Wall. */
 const FEWEST_FACES = 2;
 
-/** A place to found must yield so many cards in 36 throws more than the next best. */
+/** Lead over the next best founding place, in cards per 36 rolls. */
 const MARGIN = 2;
 
-/** Different resources and cards in 36 throws that a seat's settlements yield. */
+/** Different resources, and cards per 36 rolls, of a seat's settlements. */
 function yieldOf(rules: Rules, state: State, seat: Seat): { readonly kinds: number; readonly cards: number } {
   const income = expectedIncome(rules, watch.view(rules, state, 'table'), seat);
   const cards = RESOURCES.map((kind) => income[kind] ?? 0);
@@ -41,7 +41,7 @@ function yieldOf(rules: Rules, state: State, seat: Seat): { readonly kinds: numb
 
 const FIRST_SETTLEMENTS = 1;
 
-/** The corner that gives the most resources and, among those, the most cards: clearly more than the next. */
+/** The corner with the most different resources and then the most cards, if clearly better than the next; else null. */
 function bestPlace(rules: Rules, state: State, seat: Seat): readonly number[] | null {
   const codes = new Int32Array(watch.maxMoves);
   const count = watch.legalCodes(rules, state, seat, codes);

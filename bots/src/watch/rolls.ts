@@ -10,7 +10,7 @@ export function waysOf(state: State, hex: number): number {
   return ways;
 }
 
-/** What each number brings a seat, by number * KINDS + kind. */
+/** A seat's cards per number, by number * KINDS + kind. */
 export function gainsOf(state: State, seat: number): Float64Array {
   const { hexes, hexCorners } = state.board;
   const gains = new Float64Array(WAYS.length * KINDS);

@@ -2,7 +2,7 @@ import { CODE, COST, handLimitOf, KINDS, RESOURCES, TYPE } from '@holdfast/watch
 import { typeOf } from './move-type.ts';
 import { hasSite, type Situation } from './situation.ts';
 
-/** The cost of what can be built now with trades at the supply; a full hand is spent on lesser things too. */
+/** The cost of what can be built now with trades with the supply; a full hand is also spent on less useful things. */
 export function wishes(at: Situation): number[] {
   const { rules, seat, state } = at;
   const full = state.handSize[seat] > handLimitOf(rules) - 2;
@@ -15,7 +15,7 @@ export function wishes(at: Situation): number[] {
   return total;
 }
 
-/** Cards that are missing for a cost, and trades with the supply that the rest of the hand allows. */
+/** Cards missing for a cost, and possible trades with the supply from the rest of the hand. */
 function balance(at: Situation, cost: ArrayLike<number>): { lacks: number; trades: number } {
   const { seat, state, hand } = at;
   let lacks = 0;
@@ -27,7 +27,7 @@ function balance(at: Situation, cost: ArrayLike<number>): { lacks: number; trade
   return { lacks, trades };
 }
 
-/** Is there a piece, a place or a card left for this cost? Trading for anything else would help nothing. */
+/** True if there is a piece, a place or a card left for this cost, so that trading for it makes sense. */
 function buildable(at: Situation, cost: ArrayLike<number>): boolean {
   const { seat, state, board } = at;
   if (cost === COST.settlement) return state.settlementsLeft[seat] > 0 && hasSite(at);
@@ -50,7 +50,7 @@ export function supplyTrade(at: Situation, cost: ArrayLike<number>): number | nu
   return next ?? null;
 }
 
-/** Once a turn: one card too many for one that is missing, to those who are no danger and would likely say yes. */
+/** Once a turn, offers a surplus card for a missing one to safe partners who would likely accept. */
 export function propose(at: Situation, target: ArrayLike<number>): number | null {
   const { game, rules, seat, state, hand, points, open } = at;
   if (state.offered[0] !== 0 || !open.some(({ type }) => type === 'offer')) return null;
@@ -59,7 +59,7 @@ export function propose(at: Situation, target: ArrayLike<number>): number | null
   if (get < 0 || give < 0) return null;
   const gains = (kind: number): number => (kind === give ? 1 : kind === get ? -1 : 0);
   const to = points.flatMap((had, other) => {
-    // Hands as they may be: sampled like everything that is hidden.
+    // Sampled hands.
     const theirs = state.hand.subarray(other * KINDS, (other + 1) * KINDS);
     const willing = other !== seat && theirs[get] > 0 && welcome(theirs, gains) > 0;
     return willing && had < rules.material.goal - 2 ? [other] : [];
@@ -76,7 +76,7 @@ export function reply(at: Situation): number {
   return yes ? CODE.accept : CODE.decline;
 }
 
-/** Judges a proposal that somebody made unasked in the same way. */
+/** Judges a proposal out of turn in the same way. */
 export function wanted(at: Situation, partner: number): boolean {
   const { state } = at;
   return isWelcome(at, partner, (kind) => -state.proposal[partner * KINDS + kind]);

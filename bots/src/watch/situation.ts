@@ -2,17 +2,17 @@ import { KINDS, openPoints, type Rules, type State, type View } from '@holdfast/
 import type { PolicyInput } from '../policy.ts';
 import { waysOf } from './rolls.ts';
 
-/** What level 1 decides from: a position as it may be, and what its seat may do there. */
+/** Level 1's input: a sampled position, and the seat's moves. */
 export interface Situation extends PolicyInput<Rules, View> {
   readonly state: State;
   readonly board: State['board'];
-  /** Of the seat that decides. */
+  /** The deciding seat's hand. */
   readonly hand: Int32Array;
-  /** Points that everybody can see, by seat. */
+  /** Visible points by seat. */
   readonly points: readonly number[];
 }
 
-/** Hidden cards are drawn by lot. */
+/** Samples hidden cards. */
 export function situationOf(input: PolicyInput<Rules, View>): Situation {
   const { game, rules, seat, view, chance } = input;
   const state = game.imagine(rules, view, seat, chance) as State;
@@ -25,7 +25,7 @@ export function situationOf(input: PolicyInput<Rules, View>): Situation {
   };
 }
 
-/** The move with the highest worth; ties are broken by lot. */
+/** The move with the highest `worth`, random among equals. */
 export function best(at: Situation, list: Iterable<number>, worth: (code: number) => number): number {
   const { chance } = at;
   let found = -1;
@@ -39,7 +39,7 @@ export function best(at: Situation, list: Iterable<number>, worth: (code: number
   return found;
 }
 
-/** Ways to roll a card at a corner, a little more for each kind. */
+/** Value of a corner: ways to roll a card, plus a little for each kind. */
 export function site(at: Situation, corner: number): number {
   const { state, board } = at;
   let worth = board.route[corner] >= 0 ? 0.5 : 0;
@@ -53,7 +53,7 @@ export function site(at: Situation, corner: number): number {
   return worth + kinds.size;
 }
 
-/** The better end of a road, if something can be built there. */
+/** Value of the road's better end, if something can be built there. */
 export function roadWorth(at: Situation, path: number): number {
   const { state, board } = at;
   let worth = 0;

@@ -4,7 +4,7 @@ import { waysOf } from './rolls.ts';
 
 const [GRAIN, ORE, WOOL] = (['grain', 'ore', 'wool'] as const).map((kind) => RESOURCES.indexOf(kind));
 
-/** What the moves that are counted are called in the table. */
+/** Names of the counted moves in the report. */
 const NAMES: { readonly [T in Move['type']]?: string } = {
   settle: 'settlements built',
   keep: 'keeps',
@@ -38,7 +38,7 @@ function production(state: State, seat: number): number[] {
   return cards;
 }
 
-/** Counts what seats build, trade, play and open with. */
+/** Counts what seats build, trade and play, and their openings. */
 export function watchTally(rules: Rules): Tally<State, Move> {
   const names = new Set(Object.values(NAMES)).add('heroes used');
   const counts = Array.from({ length: rules.seats }, () => Object.fromEntries([...names].map((name) => [name, 0])));

@@ -2,7 +2,7 @@ import { CODE, KINDS, openPoints, RESOURCES } from '@holdfast/watch/engine';
 import type { Features } from './features.ts';
 import type { Reason } from './reasons.ts';
 
-/** Rolls that a hex stays blocked, and what a card is worth in points. */
+/** Rolls that a hex stays blocked, and value of a card in points. */
 const STAYS = 5;
 const CARD = 0.2;
 
@@ -17,7 +17,7 @@ function loss({ state, evaluator }: Features, seat: number, hex: number): number
   return yields * evaluator.chance[hex] * Math.min(STAYS, evaluator.rolls) * CARD;
 }
 
-/** How much it matters to hold a seat back: the nearer it is to winning the more. */
+/** Importance of holding a seat back; higher the closer it is to winning. */
 function threat({ rules, state, marks, seat }: Features, other: number): number {
   let best = Number.NEGATIVE_INFINITY;
   for (let any = 0; any < rules.seats; any++) if (any !== seat) best = Math.max(best, marks[any]);
@@ -26,7 +26,7 @@ function threat({ rules, state, marks, seat }: Features, other: number): number 
   return 0.35 + 0.5 * Math.exp((marks[other] - best) / 1.5) + near;
 }
 
-/** Where Tormund goes and from whom a card is taken. */
+/** Moves Tormund and chooses whom to steal from. */
 export function sendTormund(
   features: Features,
   codes: Iterable<number>,
@@ -73,7 +73,7 @@ export function sendTormund(
   };
 }
 
-/** Which cards go when half the hand must: one after the other, each time the one that is missed least. */
+/** Cards to discard on a 7: the least useful ones, one at a time. */
 export function discards(features: Features): { [kind: string]: number } {
   const { state, seat } = features;
   const left = features.hand();

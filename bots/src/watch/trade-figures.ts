@@ -2,25 +2,25 @@ import { type Seat, seeded } from '@holdfast/kernel';
 import { type Amounts, type Move, type State, watch } from '@holdfast/watch/engine';
 import type { Policy } from '../policy.ts';
 
-/** How bots trade and spend, over whole games; seat 0 stands for a person: its policy answers, and it makes no offers to itself. */
+/** How bots trade and spend over whole games. Seat 0 represents a person. */
 export interface TradeFigures {
   readonly games: number;
   readonly turns: number;
-  /** Offers in which the person is asked. */
+  /** Offers to the person. */
   offers: number;
-  /** Of these, how many the person's policy accepted. */
+  /** Those that the person's policy accepted. */
   accepted: number;
   /** The most offers to the person in one turn. */
   mostInTurn: number;
-  /** Offers that ask for the same card as an earlier one of the turn. */
+  /** Offers asking for the same card as an earlier one in the turn. */
   escalated: number;
   deals: number;
-  /** Trades at the supply that undo an earlier one of the same seat, with nothing built in between, within two turns. */
+  /** Trades with the supply that undo one of the same seat within two turns, without building in between. */
   toAndFro: number;
   /** The same between players. */
   dealtBack: number;
   swaps: number;
-  /** Cards in hand at the end of the own turn: their sum, the most, and turns that ended with more than are safe from a 7. */
+  /** Cards in hand at the end of turns: their sum, the most, and turns that ended with more than are safe from a 7. */
   cards: number;
   most: number;
   above: number;
@@ -32,7 +32,7 @@ const SAFE = 7;
 
 const kindsOf = (amounts: Amounts): string[] => Object.keys(amounts);
 
-/** Plays `games` games with one policy per seat and counts. */
+/** Plays `games` games with one policy per seat. */
 export function tradeFigures(
   policies: readonly Policy[],
   options: {

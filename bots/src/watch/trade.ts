@@ -19,7 +19,7 @@ export const amountsOn = (net: readonly number[], sign: 1 | -1): Amounts =>
     RESOURCES.map((kind, i): [Resource, number] => [kind, net[i] * sign]).filter(([, count]) => count > 0),
   );
 
-/** Is it unwise to help this seat: it leads and is near its goal? */
+/** True if this seat leads and is near its goal, so that helping it is unwise. */
 function dangerous(features: Features, other: number): boolean {
   const { rules, state, seat } = features;
   const points = openPoints(rules, state, other);
@@ -27,12 +27,12 @@ function dangerous(features: Features, other: number): boolean {
   return points >= rules.material.goal - 2 || (points >= rules.material.goal - 4 && points > own + 1);
 }
 
-/** A partner says yes to what is worth this much to it, as far as its hand and plans can be guessed. */
+/** Least gain for which a partner is assumed to accept. */
 const WILLING = 0.01;
-/** A partner that likely has less than this of a card is not asked for it. */
+/** Least expected number of a card for asking a partner for it. */
 const LIKELY = 0.6;
 
-/** Would this seat likely say yes? Asked in its place: what the cards are worth to its plans, with the hand it likely has. */
+/** True if this seat would likely accept, by the value of the cards for its plans with its expected hand. */
 function wouldAccept(features: Features, other: number, net: readonly number[]): boolean {
   const hands = features.hands();
   const hand = Array.from(hands.subarray(other * KINDS, (other + 1) * KINDS));
@@ -42,7 +42,7 @@ function wouldAccept(features: Features, other: number, net: readonly number[]):
   return value.keep(after) - value.keep(hand) > WILLING;
 }
 
-/** Kinds that were asked for in this turn: nobody is asked for the same card again, for more. */
+/** Kinds already asked for this turn; the bot doesn't ask for the same card again with a better offer. */
 const askedKinds = ({ state }: Features): Set<number> =>
   new Set(
     Array.from(state.offered)
@@ -50,7 +50,7 @@ const askedKinds = ({ state }: Features): Set<number> =>
       .flatMap((packed) => unpackNet(packed).flatMap((count, kind) => (count < 0 ? [kind] : []))),
   );
 
-/** An offer worth making, or null: it helps oneself now, and somebody who is no danger would likely take it. */
+/** An offer that helps the seat now and that a safe partner would likely accept; null if there is none. */
 export function makeOffer(features: Features): Decision | null {
   const { rules, state, seat, weights, input } = features;
   const made = state.offered.reduce((sum, packed) => sum + (packed === 0 ? 0 : 1), 0);
@@ -90,7 +90,7 @@ export function makeOffer(features: Features): Decision | null {
   return null;
 }
 
-/** Yes, no, or a proposal of one's own. */
+/** Accepts, declines, or makes a counter-offer. */
 export function answerOffer(features: Features): Decision {
   const { state, seat, weights, input, rules } = features;
   const decline = (reason: ReasonId): Decision => features.decide(CODE.decline, { reason });
@@ -107,7 +107,7 @@ export function answerOffer(features: Features): Decision {
     return features.decide(CODE.accept, { reason: 'good-trade' });
   return (fear < 0.2 && counter()) || decline(fear >= 0.2 ? 'helps-the-leader' : 'nothing-for-me');
 
-  /** The same card for another one. */
+  /** A counter-offer of another card for the same one. */
   function counter(): Decision | null {
     if (!input.open.some(({ type }) => type === 'counter')) return null;
     const wanted = state.offer.findIndex((count) => count < 0);
@@ -135,7 +135,7 @@ export function answerOffer(features: Features): Decision {
   }
 }
 
-/** The best of the deals that are listed, null when none is worth it; `given` = cards of a kind that the partner would get, net. */
+/** The best listed deal, null if none is worth it; `given` is the net number of cards of a kind that the partner gets. */
 function bestDeal(
   features: Features,
   acting: boolean,
@@ -160,14 +160,14 @@ function bestDeal(
   return best;
 }
 
-/** Takes up a proposal that another player made unasked, or null: it is ignored. */
+/** Accepts a proposal out of turn; null to ignore it. */
 export function takeProposal(features: Features): Decision | null {
   const { proposal } = features.state;
   const code = bestDeal(features, true, (partner, kind) => proposal[partner * KINDS + kind]);
   return code === null ? null : features.decide(code, { reason: 'good-trade' });
 }
 
-/** Which answer to one's own offer is taken, if any; while answers are missing the choice may wait. */
+/** Chooses among the answers to the seat's offer, or none; may wait while answers are missing. */
 export function closeOffer(features: Features): Decision {
   const { state, seat } = features;
   const { reply, counter, offer } = state;

@@ -11,22 +11,22 @@ const TORMUND_STAYS = 5;
 const PATROL = 0;
 const POINT = CARD_KINDS - 1;
 const FAR = 4;
-/** The chance to win counts like so many points. */
+/** Points equivalent to a certain win. */
 const WIN = 12;
-/** Points of doubt for each roll to come: as moves are weighed, and as chances are reported (measured, see results/calibration.md). */
+/** Uncertainty in points per future roll, for choosing moves and for reported chances (measured, see results/calibration.md). */
 const DOUBT = 0.02;
 const REPORTED: { readonly [S in Rules['scenario']]: number } = { gift: 0.06, island: 0.05, watch: 0.035 };
 
-/** Evaluates positions for one decision: victory points that each seat can expect, hands aside. */
+/** Evaluates positions for one decision: each seat's expected victory points, without hands. */
 export class Evaluator {
   readonly rules: Rules;
   readonly seat: number;
   readonly weights: Weights;
-  /** Rolls that are likely still to come. */
+  /** Expected number of rolls left. */
   readonly rolls: number;
-  /** By hex: chance of a card on one roll, whatever stands there. */
+  /** By hex: chance of its number per roll. */
   readonly chance: Float64Array;
-  /** By corner: what a settlement there would bring in points, its own point included. */
+  /** By corner: value of a settlement in points, including its own point. */
   readonly site: Float64Array;
   readonly #rates: Float64Array;
   readonly #points: Float64Array;
@@ -61,7 +61,7 @@ export class Evaluator {
       for (let i = corner * 3; i < corner * 3 + 3; i++) {
         const hex = cornerHexes[i];
         if (hex < 0 || state.terrain[hex] >= KINDS) continue;
-        // What one has little of is worth more.
+        // Scarce kinds are worth more.
         worth += this.chance[hex] * (0.85 + 0.3 / (1 + 8 * own[state.terrain[hex]])) * (state.gift[hex] ? 0.3 : 1);
       }
       if (route[corner] >= 0) worth += 0.03;
@@ -69,7 +69,7 @@ export class Evaluator {
     });
   }
 
-  /** Cards per roll by seat and kind, into #rates. */
+  /** Writes cards per roll by seat and kind into #rates. */
   #measure(state: State): void {
     const { hexes, hexCorners } = state.board;
     const rates = this.#rates;
@@ -87,7 +87,7 @@ export class Evaluator {
     }
   }
 
-  /** Expected points of each seat, hands aside, into `marks`. */
+  /** Writes each seat's expected points without hands into `marks`. */
   marks(state: State, marks: Float64Array): void {
     const { rules } = this;
     this.#measure(state);
@@ -100,7 +100,7 @@ export class Evaluator {
     guardShares(rules, state, this.#points, this.#shares);
   }
 
-  /** Who is how likely to win, from marks just made (hands may be added to them). */
+  /** Each seat's chance to win, from marks of the last position (hands may be added to them). */
   chances(marks: ArrayLike<number>): number[] {
     return this.#likely(marks, REPORTED[this.rules.scenario]);
   }
@@ -122,14 +122,14 @@ export class Evaluator {
     let worth = weights.power * this.rolls * powerOf(this.#rates, seat * KINDS, state.rate, may);
     if (may.expand && state.roadsLeft[seat] > 0) worth += this.#sitesInReach(state, seat);
     worth += this.#roads(state, seat) + this.#cards(state, seat);
-    // The last points are the hardest to take away: who is there wins.
+    // A seat that has enough points wins.
     const points = this.#points[seat] + (seat === this.seat ? state.cards[seat * CARD_KINDS + POINT] : 0);
     if (points >= material.goal) worth += 6;
     else if (points === material.goal - 1) worth += 0.5;
     return worth;
   }
 
-  /** The best sites that can be reached, by how many roads they are away. */
+  /** Finds the best sites in reach, by distance in roads. */
   #sitesInReach(state: State, seat: number): number {
     const { corners, cornerWords, cornerPaths, cornerNeighbours } = state.board;
     const { sites } = this.weights;
@@ -175,7 +175,7 @@ export class Evaluator {
     return 0.5 * (first + 0.5 * second + 0.25 * third);
   }
 
-  /** Does somebody else's road already lead there? */
+  /** True if another player's road already leads there. */
   #contested(state: State, seat: number, corner: number): boolean {
     const { cornerWords } = state.board;
     for (let other = 0; other < this.rules.seats; other++)
@@ -183,7 +183,7 @@ export class Evaluator {
     return false;
   }
 
-  /** Longest Road: how near, or how safe. */
+  /** Value of Longest Road by distance or lead. */
   #roads(state: State, seat: number): number {
     const { specialPoints } = this.rules.material;
     const length = state.roadLength[seat];
@@ -196,7 +196,7 @@ export class Evaluator {
     return 0.7 * specialPoints * this.weights.roadRace ** missing;
   }
 
-  /** Development cards: those in hand, and the race for Largest Patrol. */
+  /** Value of development cards in hand and of the race for Largest Patrol. */
   #cards(state: State, seat: number): number {
     const { weights } = this;
     const { specialPoints } = this.rules.material;
@@ -220,7 +220,7 @@ export class Evaluator {
     return worth + 0.8 * specialPoints * weights.patrolRace ** Math.max(0.3, Math.max(3, rival + 1) - patrols);
   }
 
-  /** Cards per roll of a seat by kind, as last measured. */
+  /** A seat's cards per roll by kind, as of the last position. */
   rates(seat: number): Float64Array {
     return this.#rates.subarray(seat * KINDS, (seat + 1) * KINDS);
   }
@@ -230,7 +230,7 @@ export class Evaluator {
     return this.#rates;
   }
 
-  /** One number out of everybody's marks, in points; where the Wall can fall, the chance to win in place of points. */
+  /** The seat's value from all marks, in points; based on the chance to win if the Wall can fall. */
   sum(marks: ArrayLike<number>, state: State): number {
     const { seat, weights, rules } = this;
     if (state.phase[0] === PHASE.over) return state.winner[0] === seat ? WIN : -WIN;

@@ -1,6 +1,6 @@
 import { type Rules, SPACES, type State, WILDLING_KINDS, WILDLINGS } from '@holdfast/watch/engine';
 
-/** The chance of at least `least` events when `mean` are expected. */
+/** Probability of at least `least` events if `mean` are expected. */
 function atLeast(least: number, mean: number): number {
   if (least <= 0) return 1;
   let term = Math.exp(-mean);
@@ -16,16 +16,16 @@ const CLIMBER = WILDLINGS.indexOf('climber');
 const GIANT = WILDLINGS.indexOf('giant');
 const MAMMOTH = WILDLINGS.indexOf('mammoth');
 const FACES = 12;
-/** Climbers among the tokens. */
+/** Share of climbers among the tokens. */
 const CLIMBERS = 0.2;
-/** Wildlings that come over with a breach. */
+/** Wildlings that cross at a breach. */
 const BAND = 2;
 const BREACHES = 3;
 const IN_THE_GIFT = 8;
 
 /** More sections than any board has. */
 const MOST = 32;
-/** The Wall in numbers: guards and wildlings waiting at each section, arrivals per roll. */
+/** State of the Wall by section: guards, waiting wildlings, arrivals per roll. */
 const guards = new Int32Array(MOST);
 const waiting = new Int32Array(MOST);
 const mammoths = new Int32Array(MOST);
@@ -56,7 +56,7 @@ function look(state: State): void {
   }
 }
 
-/** The chance that the Wall as looked at falls within so many rolls. */
+/** Chance that the Wall falls within `rolls` rolls. */
 function chanceWithin(sections: number, rolls: number): number {
   if (breaches >= BREACHES || inGift >= IN_THE_GIFT) return 1;
   let expected = 0;
@@ -71,7 +71,7 @@ function chanceWithin(sections: number, rolls: number): number {
   return 0.9 * (1 - (1 - byBreach) * (1 - byGift));
 }
 
-/** A breach at a section: a guard leaves, all but mammoths cross (W-14.1, W-14.2). */
+/** Breaches a section: a guard leaves, all wildlings but mammoths cross (W-14.1, W-14.2). */
 function breach(section: number): void {
   breaches++;
   inGift += waiting[section] - mammoths[section];
@@ -79,7 +79,7 @@ function breach(section: number): void {
   if (guards[section] > 0) guards[section]--;
 }
 
-/** A wildling of a kind comes to a section (W-13.5 to W-13.8). */
+/** Adds a wildling of a kind at a section (W-13.5 to W-13.8). */
 function come(section: number, kind: number): void {
   if (kind === CLIMBER) {
     inGift++;
@@ -91,7 +91,7 @@ function come(section: number, kind: number): void {
   if (waiting[section] > guards[section]) breach(section);
 }
 
-/** The chance that the Wall, not points, ends the game within so many rolls: every face of the next wildling die, then an estimate. */
+/** Chance that the fall of the Wall ends the game within `rolls` rolls: exact for the next wildling die, then an estimate. */
 export function fallChance(state: State, rolls: number): number {
   const { sections, trailOf, trailSection } = state.board;
   look(state);
@@ -118,7 +118,7 @@ export function fallChance(state: State, rolls: number): number {
   return (fall + (idle ? idle * chanceWithin(sections, rest) : 0)) / FACES;
 }
 
-/** How likely each seat is the one with most guards when the Wall falls, into `shares`. */
+/** Writes each seat's chance to have the most guards when the Wall falls into `shares`. */
 export function guardShares(rules: Rules, state: State, points: ArrayLike<number>, shares: Float64Array): void {
   let total = 0;
   for (let seat = 0; seat < rules.seats; seat++) {

@@ -1,41 +1,41 @@
-/** What the value function believes, in victory points. */
+/** Parameters of the value function, in victory points. */
 export type Weights = {
-  /** How much of what production could buy in the rolls to come is believed. */
+  /** Share of what production could buy in future rolls that counts. */
   readonly power: number;
-  /** Rolls to come for each point the leader still needs. */
+  /** Expected rolls per point that the leader still needs. */
   readonly rolls: number;
-  /** Worth of building sites in reach, by how many roads they are away. */
+  /** Value of building sites by distance in roads. */
   readonly sites: readonly [number, number, number, number];
-  /** How much each road that is missing lessens the worth of Longest Road. */
+  /** How much each missing road reduces the value of Longest Road. */
   readonly roadRace: number;
   readonly patrolRace: number;
-  /** Worth of development cards in hand: patrol, road building, winter, recruits, monopoly. */
+  /** Value of development cards in hand: patrol, road building, winter, recruits, monopoly. */
   readonly cards: readonly [number, number, number, number, number];
-  /** A card of somebody else. */
+  /** Value of another player's development card. */
   readonly unknownCard: number;
-  /** What a bought card is expected to bring. */
+  /** Expected value of buying a card. */
   readonly buy: number;
-  /** A resource card in hand, and one too many of its kind. */
+  /** Value of a resource card in hand, and of a surplus one of its kind. */
   readonly card: number;
   readonly surplus: number;
-  /** Rolls after which a gain to come is worth e times less. */
+  /** Rolls after which a future gain counts e times less. */
   readonly patience: number;
-  /** How much the second-best project counts beside the best. */
+  /** Weight of the second-best project. */
   readonly next: number;
-  /** Fear of the seven for each card that would be lost. */
+  /** Cost per card that a seven would take. */
   readonly seven: number;
-  /** How much others' gains count against one's own. */
+  /** Weight of opponents' gains. */
   readonly against: number;
-  /** Points apart that make a seat e times as likely to win. */
+  /** Lead in points that makes a seat e times as likely to win. */
   readonly spread: number;
-  /** A falling Wall is disliked this much, whoever would win by it. */
+  /** Cost of the Wall falling, regardless of who wins by it. */
   readonly duty: number;
-  /** Least gain for an offer, and for saying yes. */
+  /** Least gain for making and for accepting an offer. */
   readonly offer: number;
   readonly accept: number;
-  /** Offers in a turn. */
+  /** Most offers per turn. */
   readonly offers: number;
-  /** Founding: production by kind, kinds not had yet, what both settlements can buy, a trade route. */
+  /** Weights for founding: production by kind, new kinds, what both settlements can buy, a trade route. */
   readonly founding: {
     readonly kinds: readonly [number, number, number, number, number];
     readonly fresh: number;
@@ -67,7 +67,7 @@ export const WEIGHTS: Weights = {
   founding: { kinds: [1, 1.1, 1, 1.05, 1.18], fresh: 0.5, power: 1.5, port: 0.3 },
 };
 
-/** Small leanings that give a bot its character. */
+/** Changes of weights by temperament. */
 const TEMPERAMENT_WEIGHTS: Readonly<Partial<Record<string, Partial<Weights>>>> = {
   builder: { sites: [0.7, 0.48, 0.27, 0.12] },
   trader: { offer: 0.06, accept: 0.04 },

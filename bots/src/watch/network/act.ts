@@ -10,9 +10,9 @@ import { sendTormund } from './tormund.ts';
 import { nextSwap, type TurnPlan } from './turn-plans.ts';
 import { bestRoads } from './works.ts';
 
-/** Codes from here on belong to heroes. */
+/** Codes from here on are hero moves. */
 const HEROES_FROM = TYPE.pass + 1;
-/** A card or a hero must bring this much more chance than keeping it. */
+/** A card or a hero must increase the chance by this much to be used. */
 const MARGIN = 0.002;
 
 const REASONS = new Map<number, Reason>([
@@ -33,7 +33,7 @@ interface Extra {
   readonly reason: Reason;
 }
 
-/** The best card or hero to use now; `acting` = one may still build with what it brings. Null if there is none. */
+/** The best card or hero to use now, null if there is none; `acting` if the seat may still build this turn. */
 export function bestExtra(thinking: Thinking, acting: boolean): Extra | null {
   const { input, effort, plans, seat } = thinking;
   const extras: Extra[] = [];
@@ -45,7 +45,7 @@ export function bestExtra(thinking: Thinking, acting: boolean): Extra | null {
   }
   extras.sort((a, b) => b.value - a.value);
   if (!acting || extras.length === 0) return extras[0] ?? null;
-  // What one can build with it decides, so the best few are looked at with that.
+  // The best few are judged with what can be built afterwards.
   const followed = extras.slice(0, effort.extras).map((extra) => {
     const { state } = tried(thinking, extra.code);
     if (!state || state.phase[0] === PHASE.over || extra.value === 1) return extra;
@@ -54,7 +54,7 @@ export function bestExtra(thinking: Thinking, acting: boolean): Extra | null {
   return followed.reduce((best, each) => (each.value > best.value ? each : best));
 }
 
-/** The position after a card or a hero with the choices that it asks for made quickly. */
+/** The position after a card or a hero, with quick choices for what it asks. */
 function tried(thinking: Thinking, code: number): { state: State | null; value: number; reason: Reason } {
   const { input, rules, seat, value } = thinking;
   const { game, chance } = input;
@@ -91,7 +91,7 @@ export function freeRoad(thinking: Thinking, state: State): number {
   return best;
 }
 
-/** The own turn after the roll: cards and heroes, offers, then the best plan. */
+/** The seat's turn after the roll: cards and heroes, offers, then the best plan. */
 export function act(thinking: Thinking): Decision {
   const { state, seat, plans, input, effort } = thinking;
   const plan = plans.best(state, seat);
@@ -105,11 +105,11 @@ export function act(thinking: Thinking): Decision {
   return offer ?? carryOut(thinking, plan) ?? thinking.decide(CODE.end, savesUp(thinking));
 }
 
-/** The next move of a plan; null when there is nothing to build. */
+/** The next move of a plan; null if there is nothing to build. */
 export function carryOut(thinking: Thinking, { set }: TurnPlan): Decision | null {
   const { state, seat, input } = thinking;
   if (set.works.length === 0) return null;
-  // Buildings before cards: what a card brings may change the rest.
+  // Buildings before cards, since a drawn card may change the plan.
   const first = set.works.find(({ what }) => what !== 'card') ?? set.works[0];
   const lacks = set.cost.some((count, kind) => count > state.hand[seat * KINDS + kind]);
   if (lacks) {
@@ -122,7 +122,7 @@ export function carryOut(thinking: Thinking, { set }: TurnPlan): Decision | null
   return code === undefined ? null : thinking.decide(code, { reason: `builds-${first.what}` });
 }
 
-/** What the cards are kept for: the work that the fewest cards are missing for. */
+/** What the cards are kept for: the work with the fewest missing cards. */
 export function savesUp(thinking: Thinking): Reason {
   const { state, seat } = thinking;
   return { reason: 'saves-up', with: { for: thinking.plans.nearest(state, seat) } };

@@ -4,7 +4,7 @@ import type { ReasonId } from '../reasons.ts';
 import type { Thinking } from './thinking.ts';
 import { ACCEPT, exchanged, mayWinSoon, settle } from './trades.ts';
 
-/** Yes, no, or a proposal of one's own. */
+/** Accepts, declines, or makes a counter-offer. */
 export function answerOffer(thinking: Thinking): Decision {
   const { rules, state, seat, input } = thinking;
   const maker = state.turn[0];
@@ -20,7 +20,7 @@ export function answerOffer(thinking: Thinking): Decision {
     )
   );
 
-  /** The same card for another one. */
+  /** A counter-offer of another card for the same one. */
   function counter(): Decision | null {
     if (!input.open.some(({ type }) => type === 'counter')) return null;
     const wanted = state.offer.findIndex((count) => count < 0);
@@ -48,7 +48,7 @@ export function answerOffer(thinking: Thinking): Decision {
   }
 }
 
-/** What a trade with the player in turn brings; `followed` = when that player has made the best use of the cards in this turn. */
+/** Gain by a trade with the active player; `followed` includes that player's best use of the cards this turn. */
 function gainOf(thinking: Thinking, maker: number, net: ArrayLike<number>, followed: boolean): number {
   const { seat, value, plans, effort, now } = thinking;
   const own = thinking.state.hand;
@@ -64,7 +64,7 @@ function gainOf(thinking: Thinking, maker: number, net: ArrayLike<number>, follo
   }
 }
 
-/** The best of the deals that are listed, null when none is worth it; `given` = cards of a kind that the partner would get, net. */
+/** The best listed deal, null if none is worth it; `given` is the net number of cards of a kind that the partner gets. */
 function bestDeal(
   thinking: Thinking,
   acting: boolean,
@@ -90,14 +90,14 @@ function bestDeal(
   return best;
 }
 
-/** Takes up a proposal that another player made unasked, or null: it is ignored. */
+/** Accepts a proposal out of turn; null to ignore it. */
 export function takeProposal(thinking: Thinking): Decision | null {
   const { proposal } = thinking.state;
   const code = bestDeal(thinking, true, (partner, kind) => proposal[partner * KINDS + kind]);
   return code === null ? null : thinking.decide(code, { reason: 'good-trade' });
 }
 
-/** Which answer to one's own offer is taken, if any; while answers are missing the choice may wait. */
+/** Chooses among the answers to the seat's offer, or none; may wait while answers are missing. */
 export function closeOffer(thinking: Thinking): Decision {
   const { state, seat } = thinking;
   const { reply, counter, offer } = state;

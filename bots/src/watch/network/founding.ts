@@ -9,7 +9,7 @@ const isFounding = (state: State): boolean =>
   state.phase[0] === PHASE['found-road'] ||
   state.phase[0] === PHASE['found-guard'];
 
-/** Carries the founding on as level 2 would, so that the network is asked about a position it knows: the first turn. */
+/** Completes the founding like level 2, so that the network evaluates a first turn, which it knows. */
 class FoundingRollout {
   readonly #thinking: Thinking;
   readonly #measures: Measures;
@@ -23,7 +23,7 @@ class FoundingRollout {
     this.#rates = this.#measures.raw;
   }
 
-  /** Codes of the present founder with what they are worth to level 2, the best first. */
+  /** The founder's codes with level 2's value, best first. */
   ranked(state: State, seat: number, codes: Iterable<number>): { readonly code: number; readonly worth: number }[] {
     this.#measures.look(state, this.#thinking.seat);
     const all = Array.from(codes, (code) => ({ code, worth: this.#guess(state, seat, code) }));
@@ -65,7 +65,7 @@ class FoundingRollout {
   }
 }
 
-/** The likeliest founding places, each with the founding carried on, valued by the network. */
+/** The most promising founding places, each valued by the network after completing the founding. */
 function foundingPlaces(thinking: Thinking): { readonly code: number; readonly value: number }[] {
   const { input, state, seat, effort, value, rules } = thinking;
   const rollout = new FoundingRollout(thinking);
@@ -78,7 +78,7 @@ function foundingPlaces(thinking: Thinking): { readonly code: number; readonly v
   });
 }
 
-/** The founding place to choose; in training it is drawn. */
+/** The founding place to choose; sampled in training. */
 export function found(thinking: Thinking): number {
   const { input, effort } = thinking;
   const places = foundingPlaces(thinking);

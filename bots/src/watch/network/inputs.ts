@@ -7,25 +7,25 @@ import { WALL_INPUTS, WallMeasures } from './wall-inputs.ts';
 
 const SEAT_COUNTS = [2, 3, 4, 5, 6];
 const SCENARIO_ORDER: readonly Rules['scenario'][] = ['gift', 'island', 'watch'];
-/** Doubt for each roll to come in the prior, as level 2 tells its chances. */
+/** Uncertainty per future roll in the prior, as in level 2's chances. */
 const DOUBT: { readonly [S in Rules['scenario']]: number } = { gift: 0.06, island: 0.05, watch: 0.035 };
-/** The prior is the logarithm of a chance, from e to the minus this up to 1. */
+/** The prior is the logarithm of a chance, which is at least exp(-PRIOR_SCALE). */
 export const PRIOR_SCALE = 6;
 
-/** How many inputs describe the table. */
+/** Number of inputs of the table. */
 export const SHARED_INPUTS =
   SEAT_COUNTS.length + SCENARIO_ORDER.length + 8 + KINDS + CARD_KINDS + WALL_INPUTS + HEROES.length;
 
 const FOUNDING = new Set<number>(PHASES.flatMap((name) => (name.startsWith('found') ? [PHASE[name]] : [])));
 
-/** Who rolls next: a position in the midst of a turn counts as if the turn ended there. */
+/** The seat that rolls next, as if the turn ended at this position. */
 function rollerOf(rules: Rules, state: State): number {
   const phase = state.phase[0];
   if (phase === PHASE.roll) return state.turn[0];
   return FOUNDING.has(phase) ? state.first[0] : (state.turn[0] + 1) % rules.seats;
 }
 
-/** Turns positions of one board into inputs of the network. It reads what the viewer can know, also of an imagined position. */
+/** Encodes positions of one board as network inputs. Reads only what the viewer can know, also in an imagined position. */
 export class PositionInputs {
   readonly rules: Rules;
   readonly #measures: Measures;
@@ -57,7 +57,7 @@ export class PositionInputs {
     this.#writeShared(state, leader, into, seats * SEAT_INPUTS);
   }
 
-  /** The chance of each seat as level 2 would tell it, as a logarithm. */
+  /** Writes the logarithm of each seat's chance by level 2. */
   #writePriors(into: Float32Array, spread: number): void {
     const { marks } = this.#seats;
     const { fall, shares } = this.#wall;

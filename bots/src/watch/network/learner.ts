@@ -7,20 +7,20 @@ import { networkPolicy } from './level3.ts';
 import { searchPolicy } from './search.ts';
 import { SEAT_INPUTS } from './seat-inputs.ts';
 
-/** What the network of this game sees; raise the version when an input changes its meaning. */
+/** Encoder of this game's network; increase the version if an input changes its meaning. */
 export const watchEncoder: Encoder<Rules, View> = {
   version: 2,
   perSeat: SEAT_INPUTS,
   shared: SHARED_INPUTS,
   prior: { at: 0, scale: PRIOR_SCALE },
   encode(rules, view, viewer, into) {
-    // Any position that looks like the view will do: what is hidden is not read.
+    // Any position that fits the view will do, since hidden data is not read.
     const state = watch.imagine(rules, view, viewer, seeded(0)) as State;
     new PositionInputs(rules, state).encode(state, viewer, into);
   },
 };
 
-/** Tables of all sizes; those that are played most are drawn most often. */
+/** Tables of all sizes; the most played ones are used most often. */
 const TABLES = [
   ...[4, 4, 3].map((seats) => ({ scenario: 'island', seats })),
   ...[4, 4, 3].map((seats) => ({ scenario: 'gift', seats })),
@@ -32,6 +32,6 @@ export const watchLearner: Learner = {
   policy: networkPolicy,
   search: searchPolicy,
   tables: TABLES,
-  /** The table is about to roll: positions in the midst of a turn are valued as if it ended there. */
+  /** Before the roll, since positions inside a turn are evaluated as if it ended there. */
   judges: (_rules: AnyRules, state: AnyState) => (state as State).phase[0] === PHASE.roll,
 };

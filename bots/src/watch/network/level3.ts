@@ -7,20 +7,20 @@ import { found } from './founding.ts';
 import { PLAYING, Thinking, TRAINING } from './thinking.ts';
 import { discards, sendTormund } from './tormund.ts';
 
-/** A card played before the roll must bring this much. */
+/** Least gain for playing a card before the roll. */
 const BEFORE_THE_ROLL = 0.003;
 
 /**
  * Level 3: the candidates of a turn planner, each valued by the network as if the turn ended there.
  *
- * @param training given in self-play only: a narrower look, and openings drawn by their chances.
+ * @param training only for self-play: less effort, and openings sampled by their chances.
  */
 export const networkPolicy =
   (network: Network, training?: { readonly temperature: number }): Policy =>
   (input: PolicyInput<Rules, View>) =>
     decideByNetwork(new Thinking(input, network, training ? { ...TRAINING, ...training } : PLAYING));
 
-/** The decision of one moment. */
+/** Decides the current prompt. */
 export function decideByNetwork(thinking: Thinking): Decision {
   const { input, state, seat, rules, plans } = thinking;
   const { codes } = input;

@@ -3,7 +3,7 @@ import { CARD_KINDS, CARDS, KINDS, openPoints, type Rules, type State } from '@h
 import { type CountedHands, expectedHands } from '../belief.ts';
 import { waysOf } from '../rolls.ts';
 
-/** Sites up to this many roads away are looked at. */
+/** Sites up to this many roads away are considered. */
 const ROADS_AHEAD = 3;
 const FAR = ROADS_AHEAD + 1;
 const POINT = CARDS.indexOf('point');
@@ -11,41 +11,41 @@ const PATROL = CARDS.indexOf('patrol');
 
 /** The building sites within reach of one seat. */
 export interface Sites {
-  /** The best site's worth by how many roads it is away, 0 if none. */
+  /** Value of the best site by its distance in roads; 0 if there is none. */
   readonly best: Float64Array;
   /** Free sites that are at most one road away, and up to ROADS_AHEAD. */
   near: number;
   all: number;
-  /** The site to go for (worth lessened by the way to it), -1 if none, and roads to it. */
+  /** The best site (value reduced by distance), -1 if none, and roads to it. */
   corner: number;
   roads: number;
-  /** What it brings per roll. */
+  /** Its income per roll. */
   worth: number;
-  /** Somebody else's road already leads there. */
+  /** True if another player's road already leads there. */
   contested: boolean;
-  /** The second-best, in the same measure as the first. */
+  /** Values of the best and the second-best site, reduced by distance. */
   first: number;
   second: number;
 }
 
 const WAY = [1, 0.8, 0.6, 0.4];
 
-/** What the inputs of the network are made of: worked out for one position at a time, kept until the next. */
+/** Data for the network's inputs, computed for one position and valid until the next. */
 export class Measures {
   readonly rules: Rules;
-  /** By hex: chance of its number on one roll. */
+  /** Chance of each hex's number per roll. */
   readonly chance: Float64Array;
-  /** Cards per roll by seat * KINDS + kind: with nothing in the way, and as things stand. */
+  /** Cards per roll by seat * KINDS + kind: without anything blocked, and currently. */
   readonly raw: Float64Array;
   readonly income: Float64Array;
-  /** Cards per roll lost to Tormund and to wildlings in the Gift, and the chance of any card on a roll, by seat. */
+  /** By seat: cards per roll lost to Tormund and to wildlings in the Gift, and the chance of any card per roll. */
   readonly toTormund: Float64Array;
   readonly toWildlings: Float64Array;
   /** By seat * 13 + number: cards that the number brings. */
   readonly byNumber: Float64Array;
   /** Expected hands, the viewer's as it is. */
   readonly hands: Float64Array;
-  /** Open points, and points with the hidden ones that are known or expected. */
+  /** Visible points, and points including known or expected hidden ones. */
   readonly open: Float64Array;
   readonly points: Float64Array;
   /** Development cards by seat * CARD_KINDS + kind, the viewer's as they are, others' as expected. */
@@ -91,7 +91,7 @@ export class Measures {
     this.#queue = new Int32Array(state.board.corners);
   }
 
-  /** Looks at a position as a seat may: others' hands and cards only by their number. */
+  /** Reads a position as a seat may see it: only the number of others' hands and cards. */
   look(state: State, viewer: number): void {
     this.#production(state);
     if (this.#counted) this.#counted.write(state, this.hands);
@@ -149,7 +149,7 @@ export class Measures {
     }
   }
 
-  /** What a settlement at a corner would bring a seat per roll; kinds of which it has little count more. */
+  /** Income per roll of a settlement at a corner; scarce kinds count more. */
   worthOf(state: State, seat: number, corner: number): number {
     const { cornerHexes, route } = state.board;
     let worth = route[corner] >= 0 ? 0.03 : 0;

@@ -9,7 +9,7 @@ import { CHANCE_OF_POINT } from './works.ts';
 
 const NOTHING = new Array<number>(KINDS).fill(0);
 
-/** Net amounts of all trades of at most two cards for at most two of other kinds; nobody is asked for kinds in `left`. */
+/** Net amounts of all trades of at most two cards for at most two of other kinds, not asking for kinds in `left`. */
 function tradesOf(hand: readonly number[], left: ReadonlySet<number>): number[][] {
   const gives = sides((kind) => hand[kind]);
   const gets = sides((kind) => (left.has(kind) ? 0 : 2));
@@ -20,7 +20,7 @@ function tradesOf(hand: readonly number[], left: ReadonlySet<number>): number[][
   );
 }
 
-/** All choices of one or two cards, at most so many of each kind. */
+/** All choices of one or two cards, at most `most(kind)` of each kind. */
 function sides(most: (kind: number) => number): number[][] {
   const list: number[][] = [];
   for (let first = 0; first < KINDS; first++) {
@@ -33,7 +33,7 @@ function sides(most: (kind: number) => number): number[][] {
   return list;
 }
 
-/** How a partner sees trades: with its own hand, as far as that is known. */
+/** Evaluates trades from a partner's side, with its hand as far as known. */
 class Partner {
   readonly seat: number;
   readonly #value: PositionValue;
@@ -46,16 +46,16 @@ class Partner {
     this.#now = this.#value.of(exchanged(thinking, thinking.seat, seat, NOTHING), seat);
   }
 
-  /** What a trade brings it if the turn ended there. */
+  /** Gain of the partner if the turn ended after the trade. */
   gains(after: State): number {
     return this.#value.of(after, this.seat) - this.#now;
   }
 }
 
-/** The offer that raises the own chance most among those that a partner would take, as far as its hand is known; null if there is none. */
+/** The best offer for the seat that a partner would accept, as far as its hand is known; null if there is none. */
 export function negotiate(thinking: Thinking, without: number): Decision | null {
   const { rules, state, seat, input, now, effort, plans, value } = thinking;
-  // Who may win soon is refused.
+  // No trades with a seat that may win soon.
   if (mayWinSoon(thinking, seat) || !mayOffer(thinking)) return null;
   plans.measures.look(state, seat);
   const hands = plans.measures.hands.slice();

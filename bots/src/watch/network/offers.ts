@@ -5,7 +5,7 @@ import type { Thinking } from './thinking.ts';
 import { askedKinds, exchanged, LIKELY, mayOffer, mayWinSoon, OFFER, WILLING } from './trades.ts';
 import { CHANCE_OF_POINT, GUESS, type Work } from './works.ts';
 
-/** A trade to think about: net amounts (+ = given), the kind that comes in, and how good it looks. */
+/** A candidate trade: net amounts (positive: given), the kind received, and a rough value. */
 interface Trade {
   readonly net: readonly number[];
   readonly get: number;
@@ -30,7 +30,7 @@ export function tradesFor({ what, cost }: Work, hand: readonly number[]): Trade[
   );
 }
 
-/** All trades of one or two cards for one, by the own chance if the turn ended with them. */
+/** All trades of one or two cards for one, by the seat's chance if the turn ended after them. */
 function likeliest(thinking: Thinking, partners: readonly number[], hands: Float64Array): Trade[] {
   const { seat, value, now } = thinking;
   const hand = thinking.hand();
@@ -48,12 +48,12 @@ function likeliest(thinking: Thinking, partners: readonly number[], hands: Float
   return trades;
 }
 
-/** Each trade once. */
+/** Removes duplicates. */
 const distinct = (trades: readonly Trade[]): Trade[] => [
   ...new Map(trades.map((trade) => [trade.net.join(), trade])).values(),
 ];
 
-/** An offer worth making, or null: it raises the own chance, and that of somebody who likely holds the cards and is no danger. */
+/** An offer that improves the chances of the seat and of a safe partner who likely has the cards; null if none. */
 export function makeOffer(thinking: Thinking, without: number): Decision | null {
   const { rules, state, seat, input, now, effort, plans, value } = thinking;
   if (effort.offers === 0 || !mayOffer(thinking)) return null;

@@ -7,7 +7,7 @@ import { SEAT_INPUTS } from './seat-inputs.ts';
 
 const PATROL = CARDS.indexOf('patrol');
 
-/** The own turn of the seat in `turn`, after the roll: who has the points wins when it ends. */
+/** Phases of the active player's turn after the roll, in which it wins at the end with enough points. */
 const OWN_TURN = new Set<number>(
   (
     [
@@ -24,7 +24,7 @@ const OWN_TURN = new Set<number>(
   ).map((phase) => PHASE[phase]),
 );
 
-/** Values positions for one decision of one seat by the network, as if the turn ended there and the next player rolled. */
+/** Evaluates positions for one seat's decision by the network, as if the turn ended there and the next player rolled. */
 export class PositionValue {
   readonly game: AnyGame;
   readonly rules: Rules;
@@ -32,13 +32,13 @@ export class PositionValue {
   readonly chance: Chance;
   readonly network: Network;
   readonly counted: CountedHands | null;
-  /** How many positions were evaluated: the measure of work. */
+  /** Number of evaluated positions, to limit work. */
   evaluated = 0;
   readonly #inputs: PositionInputs;
   readonly #row: Float32Array;
   readonly #chances: Float64Array<ArrayBuffer>;
 
-  /** `state` only gives the board. */
+  /** `state` is only used for the board. */
   constructor(
     game: AnyGame,
     rules: Rules,
@@ -59,7 +59,7 @@ export class PositionValue {
     this.#chances = new Float64Array(rules.seats);
   }
 
-  /** The chance of every seat; the array is reused by the next call. */
+  /** Every seat's chance; the next call reuses the array. */
   chances(state: State): Float64Array {
     const winner = this.#winner(state);
     if (winner >= 0) {
@@ -77,7 +77,7 @@ export class PositionValue {
     return this.chances(state)[seat];
   }
 
-  /** Who has won, as far as the viewer can know, or wins if the turn ends here; -1 if nobody. */
+  /** The seat that has won or wins if the turn ends here, as far as the viewer can know; -1 if none. */
   #winner(state: State): number {
     if (state.phase[0] === PHASE.over) return state.winner[0];
     const seat = state.turn[0];
@@ -88,13 +88,13 @@ export class PositionValue {
   }
 
   /**
-   * The chance of a seat when it has bought development cards: over the kinds that the first may be, as far as the viewer can
-   * know. The cards are already paid; `state` comes back as it was. The chance is that of seat `whose`.
+   * The chance of seat `whose` after `seat` has bought development cards, averaged over the kinds that the first one may be, as
+   * far as the viewer can know. The cards are already paid; `state` is restored.
    */
   withCards(state: State, seat: number, count: number, whose = seat): number {
     const { rules, viewer } = this;
     const first = seat * CARD_KINDS;
-    // The others see that there is a card more, not which.
+    // The others see only that there is one more card.
     if (seat !== viewer || count === 0) {
       state.cards[first + PATROL] += count;
       const value = this.of(state, whose);
@@ -118,20 +118,20 @@ export class PositionValue {
   }
 }
 
-/** One trade at the supply, whatever the phase. */
+/** One trade with the supply, in any phase. */
 export function swapCards(state: State, seat: number, give: number, get: number): void {
   payKind(state, seat, give, state.rate[seat * KINDS + give]);
   payKind(state, seat, get, -1);
 }
 
-/** Cards of a kind back to the supply; a negative count = out of it. */
+/** Pays cards of a kind to the supply; a negative count takes them. */
 export function payKind(state: State, seat: number, kind: number, count: number): void {
   state.hand[seat * KINDS + kind] -= count;
   state.handSize[seat] -= count;
   state.supply[kind] += count;
 }
 
-/** Cards pass from one seat to another. */
+/** Moves cards from one seat to another. */
 export function passCards(state: State, from: number, to: number, kind: number, count: number): void {
   state.hand[from * KINDS + kind] -= count;
   state.hand[to * KINDS + kind] += count;

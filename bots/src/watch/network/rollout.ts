@@ -6,22 +6,22 @@ import { likelyPlaces } from './tormund.ts';
 import { TurnPlans } from './turn-plans.ts';
 import { bestRoads, type Width, type WorkSet } from './works.ts';
 
-/** What other players are taken to look at. */
+/** Width of the other players' choices. */
 const QUICK: Width = { sites: 2, keeps: 1, roads: 1, guards: 2, sets: 5 };
 const THROWS = 36;
-/** Has no divisor in common with 36, and neighbours differ much: 0, 7, 14, ... */
+/** Coprime to 36, so that consecutive worlds get different rolls: 0, 7, 14, ... */
 const SPREAD = 7;
-/** More moves than a round takes: nobody waits for ever. */
+/** Safety limit; more moves than a round takes. */
 const MOST_MOVES = 120;
 
-/** Plays sampled positions on with a quick policy until the own next turn. */
+/** Plays sampled positions on with a quick policy until the seat's next turn. */
 export class Rollout {
   readonly #value: PositionValue;
   readonly #plans: TurnPlans;
   readonly #codes: Int32Array;
   readonly #chances: Float64Array;
   #world = '';
-  /** Which of the 36 throws comes first in this world. */
+  /** The first of the 36 rolls in this world. */
   #throw = 0;
   #turns = 0;
   #luck: Chance;
@@ -35,8 +35,8 @@ export class Rollout {
   }
 
   /**
-   * From here on the luck of a world: the same for every candidate, turn by turn. The first throws of worlds with numbers one after
-   * another are spread evenly over the 36 throws.
+   * Starts the luck of a world, which is the same for every candidate, turn by turn. The first rolls of consecutively numbered
+   * worlds are spread evenly over the 36 possible ones.
    */
   begin(world: string, number: number): void {
     this.#world = world;
@@ -53,7 +53,7 @@ export class Rollout {
     this.#luck = seeded(`${this.#world}/${this.#turns++}`);
   }
 
-  /** The luck of the next turn; the first turn's throw is that of the world. */
+  /** Sets the luck of the next turn; the first turn's roll is the world's. */
   #rollLuck(): void {
     const isFirst = this.#turns === 1;
     this.#nextLuck();
@@ -62,7 +62,7 @@ export class Rollout {
     this.#luck = new FollowedLuck(dice, this.#luck);
   }
 
-  /** Carries out works for real: cards are drawn. */
+  /** Carries out works, including drawing cards. */
   carryOut(state: State, seat: number, set: WorkSet): void {
     let cards = this.#plans.carryOut(state, seat, set, this.#luck);
     for (; cards > 0; cards--) {
@@ -72,7 +72,7 @@ export class Rollout {
     }
   }
 
-  /** Plays on until the seat's turn comes or the game is over; returns the seat's chance there. */
+  /** Plays on until the seat's next turn or the end of the game; returns the seat's chance there. */
   playOn(state: State, seat: number): number {
     const { game, rules } = this.#value;
     for (let moves = 0; moves < MOST_MOVES; moves++) {
@@ -85,7 +85,7 @@ export class Rollout {
     return this.#value.of(state, seat);
   }
 
-  /** A move of the quick policy; `own` has done what it wanted in its turn. */
+  /** A move of the quick policy; `own` only ends its turn. */
   #choose(state: State, mover: number, own: number): number {
     const { game, rules } = this.#value;
     switch (PHASES[state.phase[0]]) {
@@ -124,7 +124,7 @@ export class Rollout {
     if (state.phase[0] !== PHASE.over) state.phase[0] = phase;
   }
 
-  /** The best works of a seat now, for candidates that leave the rest of the turn open. */
+  /** Carries out the seat's best works now, for candidates that leave the rest of the turn open. */
   buildBest(state: State, seat: number): void {
     if (state.phase[0] === PHASE.act) this.#build(state, seat);
   }

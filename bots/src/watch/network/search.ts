@@ -8,22 +8,22 @@ import { Rollout } from './rollout.ts';
 import { type Effort, NEGOTIATING, Thinking } from './thinking.ts';
 import { valuedPlaces } from './tormund.ts';
 
-/** How much is searched. */
+/** Limits of the search. */
 export interface SearchEffort {
-  /** How the candidates are found and valued first. */
+  /** Effort for finding and first evaluating candidates. */
   readonly first: Effort;
-  /** Candidates, and how much chance they may be behind the best. */
+  /** Most candidates, and how far they may be behind the best in chance. */
   readonly candidates: number;
   readonly behind: number;
-  /** Sampled worlds of each round of halving, after which the worse half of the candidates is left. */
+  /** Sampled worlds per round of halving; each round drops the worse half of the candidates. */
   readonly worlds: readonly number[];
-  /** Worlds that no candidate has met yet, for the winner against the choice that was made without search. */
+  /** New worlds for comparing the winner with the choice without search. */
   readonly freshWorlds: number;
-  /** The network's own value of a candidate counts like so many worlds: what it errs by, against what one world does. */
+  /** Weight of the network's value of a candidate, in worlds. */
   readonly prior: number;
 }
 
-/** Search stops when so many seats of positions were evaluated: by work, not by time. */
+/** Search stops after evaluating this many seats of positions, since it is limited by work and not by time. */
 const MOST_EVALUATED = 40_000;
 
 export const SEARCHING: SearchEffort = {
@@ -35,17 +35,17 @@ export const SEARCHING: SearchEffort = {
   prior: 7,
 };
 
-/** Something to try in sampled worlds. */
+/** A candidate decision to try in sampled worlds. */
 interface Candidate {
   readonly value: number;
   readonly decision: Decision;
-  /** Plays it, and the rest of the turn, on a sampled position. */
+  /** Plays it and the rest of the turn on a sampled position. */
   play(state: State, rollout: Rollout): void;
 }
 
 /**
- * Level 4: counts cards, negotiates, and plays its best candidates on to the own next turn in sampled worlds, with the same hands and
- * luck for all of them.
+ * Level 4: counts cards, negotiates, and plays its best candidates until its next turn in sampled worlds, with the same hands
+ * and luck for all of them.
  */
 export const searchPolicy =
   (network: Network, effort = SEARCHING): Policy =>
@@ -53,10 +53,10 @@ export const searchPolicy =
     const thinking = new Thinking(input, network, effort.first);
     const decision = decideByNetwork(thinking);
     const candidates = candidatesOf(thinking).sort((a, b) => b.value - a.value);
-    // An offer, a card or a hero comes before the plan.
+    // An offer, a card or a hero is played before the plan.
     const own = candidates.find((each) => each.decision.code === decision.code);
     if (!own || candidates[0].value === 1) return decision;
-    // With hands by lot what follows misleads more than it tells (results/history.md).
+    // Without counted hands the search makes play worse (results/history.md).
     if (!thinking.value.counted) return decision;
     const close = candidates
       .slice(0, effort.candidates)
@@ -67,7 +67,7 @@ export const searchPolicy =
     return best === own || search.beats(best, own) ? best.decision : decision;
   };
 
-/** What may be done now, each with the rest of the turn. */
+/** Possible decisions, each with the rest of the turn. */
 function candidatesOf(thinking: Thinking): Candidate[] {
   const { state, seat, plans, input, rules } = thinking;
   const phase = state.phase[0];
@@ -78,7 +78,7 @@ function candidatesOf(thinking: Thinking): Candidate[] {
       const decision =
         set.works.length === 0 ? thinking.decide(idle, savesUp(thinking)) : carryOut(thinking, { set, value });
       if (!decision) continue;
-      // Plans that begin alike differ later: the best of them stands for the move.
+      // Of plans with the same first move only the best is kept.
       const known = found.get(decision.code);
       if (known && known.value >= value) continue;
       const play = (world: State, rollout: Rollout): void => rollout.carryOut(world, seat, set);
@@ -112,7 +112,7 @@ class Search {
     this.#seed = thinking.input.chance.below(2 ** 31);
   }
 
-  /** Sequential halving: every world counts, and the network's own value like some of them. */
+  /** Sequential halving by the mean over all worlds and the network's value. */
   best(candidates: readonly Candidate[]): Candidate {
     const { prior, worlds } = this.#effort;
     let left = candidates.map((candidate) => ({ candidate, sum: prior * candidate.value }));
@@ -127,7 +127,7 @@ class Search {
     return left[0].candidate;
   }
 
-  /** Is a candidate better than another by more than chance alone would make it, in fresh worlds? */
+  /** True if a candidate is significantly better than another in new worlds. */
   beats(candidate: Candidate, other: Candidate): boolean {
     const differences: number[] = [];
     for (let world = 0; world < this.#effort.freshWorlds && !this.#tired(); world++) {
@@ -135,7 +135,7 @@ class Search {
       differences.push(one - two);
     }
     const { share, low } = blockInterval(differences);
-    // About one standard error: half of the interval's reach.
+    // About one standard error, which is half of the interval's half-width.
     return differences.length > 1 && share > (share - low) / 2;
   }
 
@@ -144,7 +144,7 @@ class Search {
     return value.evaluated * rules.seats > MOST_EVALUATED || input.outOfTime();
   }
 
-  /** The own chance after each candidate in one more world. */
+  /** The seat's chance after each candidate in one more world. */
   #compare(candidates: readonly Candidate[]): number[] {
     const { input, rules, seat, trial, value } = this.#thinking;
     const { game, view, chance } = input;

@@ -12,28 +12,28 @@ export const unit = (value: number): number => (value < 0 ? 0 : value > 1 ? 1 : 
 const PATROL = CARDS.indexOf('patrol');
 const WORKS = [COST.road, COST.settlement, COST.keep, COST.guard, COST.card];
 const [SETTLEMENT, KEEP, GUARD, CARD] = [1, 2, 3, 4];
-/** Points that one card per roll brings for each roll to come, roughly. */
+/** Rough points by one card per roll, for each future roll. */
 const INCOME = 0.2;
-/** Settlements with 0 to 3 roads on the way, and keeps: what most points come from. */
+/** Costs of settlements with 0 to 3 roads on the way; most points come from these and from keeps. */
 const EXPANSIONS = [0, 1, 2, 3].map((roads) =>
   Array.from(COST.settlement, (count, kind) => count + roads * COST.road[kind]),
 );
 
-/** How many inputs describe one seat; the first is what `prior` of the encoder points at. */
+/** Number of inputs of one seat; the first is the encoder's `prior`. */
 export const SEAT_INPUTS = 134;
 
-/** Writes the inputs of single seats, from measures of one position. */
+/** Writes the inputs of single seats from measures of one position. */
 export class SeatInputs {
   readonly #measures: Measures;
   readonly #wall: WallMeasures;
   readonly #paces = new Float64Array(PACES);
-  /** Rolls until each work can be paid, of the seat that is being written. */
+  /** Rolls until the current seat can pay each work. */
   readonly #delays = new Float64Array(WORKS.length);
-  /** What its best keep would bring per roll. */
+  /** Income per roll of its best keep. */
   #upgrade = 0;
-  /** Expected final points as level 2 reckons them, by seat. */
+  /** Expected final points by level 2, by seat. */
   readonly marks: Float64Array;
-  /** Rolls that are likely still to come. */
+  /** Expected number of rolls left. */
   rolls = 0;
 
   constructor(measures: Measures, wall: WallMeasures) {
@@ -42,7 +42,7 @@ export class SeatInputs {
     this.marks = new Float64Array(measures.rules.seats);
   }
 
-  /** Writes SEAT_INPUTS - 1 numbers from `at` on (the prior comes when all seats are known); returns where it ended. */
+  /** Writes SEAT_INPUTS - 1 numbers from `at` on (the prior is written once all seats are known); returns the next index. */
   write(state: State, seat: number, viewer: number, roller: number, into: Float32Array, at: number): number {
     const { rules, raw, income, hands, open, points, cards, held, toTormund, toWildlings, byNumber } = this.#measures;
     const { material, seats } = rules;
@@ -134,7 +134,7 @@ export class SeatInputs {
       }
     at += KINDS;
     into[at++] = sites.corner >= 0 && route[sites.corner] >= 0 ? 1 : 0;
-    // The best settlement to make a keep of.
+    // The best settlement to turn into a keep.
     let upgrade = 0;
     for (let corner = 0; corner < state.board.corners; corner++)
       if (state.building[corner] === 2 * seat + 1) upgrade = Math.max(upgrade, measures.worthOf(state, seat, corner));
@@ -155,7 +155,7 @@ export class SeatInputs {
     return at;
   }
 
-  /** Longest Road and Largest Patrol: who has it, how near, how safe. */
+  /** Longest Road and Largest Patrol: owner, distance, lead. */
   #writeRaces(state: State, seat: number, patrols: number, into: Float32Array, at: number): number {
     const { rules } = this.#measures;
     let longest = 0;
@@ -181,7 +181,7 @@ export class SeatInputs {
     return at;
   }
 
-  /** Guards, who wins if the Wall falls, the hero, tokens. */
+  /** Guards, chance to win if the Wall falls, hero, tokens. */
   #writeWall(state: State, seat: number, into: Float32Array, at: number): number {
     const { rules } = this.#measures;
     const end = at + 13 + HEROES.length;
@@ -208,7 +208,7 @@ export class SeatInputs {
     return at;
   }
 
-  /** Expected points at the end by the measures of level 2. */
+  /** Computes the expected final points like level 2. */
   #mark(state: State, seat: number, sites: Sites): void {
     const { rules, points, cards } = this.#measures;
     const { material, seats } = rules;
@@ -243,7 +243,7 @@ export class SeatInputs {
     this.marks[seat] = mark + this.#handWorth(state, seat, sites, mayExpand, mayKeep);
   }
 
-  /** What the cards are worth: the best work by how soon it can be paid, a little of the second, each card; half may go. */
+  /** Value of the hand: the best work by how soon it can be paid, part of the second, each card, the risk of a 7. */
   #handWorth(state: State, seat: number, sites: Sites, mayExpand: boolean, mayKeep: boolean): number {
     const { rules } = this.#measures;
     let best = 0;
@@ -261,7 +261,7 @@ export class SeatInputs {
     return best + WEIGHTS.next * second + WEIGHTS.card * size - fear;
   }
 
-  /** What a work brings in points: its own, and what it produces in the rolls to come; 0 if it is not possible. */
+  /** Points by a work: its own and its production in future rolls; 0 if it is not possible. */
   #gainOf(work: number, state: State, seat: number, sites: Sites, mayExpand: boolean, mayKeep: boolean): number {
     if (work === SETTLEMENT) return mayExpand ? 0.8 * (1 + INCOME * this.rolls * sites.worth) : 0;
     if (work === KEEP) return mayKeep ? 1 + 0.9 * INCOME * this.rolls * this.#upgrade : 0;

@@ -7,27 +7,27 @@ import { PositionValue } from './position-value.ts';
 import { TurnPlans } from './turn-plans.ts';
 import type { Width } from './works.ts';
 
-/** How thoroughly a decision is looked at. */
+/** How much work a decision takes. */
 export interface Effort extends Width {
-  /** Founding places, places for Tormund, cards and heroes, offers that are valued by the network. */
+  /** Numbers of founding places, places for Tormund, cards and heroes, and offers that the network evaluates. */
   readonly founding: number;
   readonly tormund: number;
   readonly extras: number;
   readonly offers: number;
-  /** Are offers sought among all trades, not only among those that complete a work? */
+  /** True to consider all trades for offers, not only those that complete a work. */
   readonly allTrades: boolean;
-  /** Are trades of two cards for two thought of, and partners judged as they see the table themselves? */
+  /** True to consider trades of two cards for two, and to judge partners from their side. */
   readonly negotiates: boolean;
-  /** Sets of works after a card, a hero or a trade. */
+  /** Sets of works to evaluate after a card, a hero or a trade. */
   readonly after: number;
   /**
-   * Chance to win that each unit counts for by which level 2 finds a founding place worse: where the whole game is still to come the
-   * network knows least.
+   * Win chance deducted per unit by which level 2 rates a founding place lower, because the network is least reliable at the
+   * start of the game.
    */
   readonly trust: number;
-  /** Above 0 only in training: openings are drawn with softmax(chance / temperature). */
+  /** Above 0 only in training: openings are sampled with softmax(chance / temperature). */
   readonly temperature: number;
-  /** Are cards counted from the first move on? Otherwise hands are guessed from what lies on the table. */
+  /** True to count cards from the first move on; otherwise hands are estimated from the position. */
   readonly counts: boolean;
 }
 
@@ -49,7 +49,7 @@ export const PLAYING: Effort = {
   counts: false,
 };
 
-/** Level 4 counts cards, looks at more trades and founding places, and hardly asks level 2 about these. */
+/** Level 4: counts cards, considers more trades and founding places, and relies less on level 2 for these. */
 export const NEGOTIATING: Effort = {
   ...PLAYING,
   founding: 10,
@@ -59,7 +59,7 @@ export const NEGOTIATING: Effort = {
   counts: true,
 };
 
-/** Self-play is many games rather than deep thought. */
+/** Self-play: less effort per decision, for many games. */
 export const TRAINING: Effort = {
   sites: 2,
   keeps: 2,
@@ -78,18 +78,18 @@ export const TRAINING: Effort = {
   counts: false,
 };
 
-/** What a decision by the network works with, from what its seat sees. */
+/** Data and tools of a decision by the network, from the seat's view. */
 export class Thinking {
   readonly input: PolicyInput<Rules, View>;
   readonly rules: Rules;
   readonly seat: number;
-  /** One position that looks the same to the seat; only the seat's own hand in it is real. */
+  /** A position that looks the same to the seat; only the seat's hand in it is real. */
   readonly state: State;
   readonly effort: Effort;
   readonly value: PositionValue;
   readonly plans: TurnPlans;
   readonly trial: State;
-  /** The chances as the position stands. */
+  /** The current chances. */
   readonly now: readonly number[];
 
   constructor(input: PolicyInput<Rules, View>, network: Network, effort: Effort) {
@@ -111,20 +111,20 @@ export class Thinking {
     return Array.from(this.state.hand.subarray(this.seat * KINDS, (this.seat + 1) * KINDS));
   }
 
-  /** A copy of the position to try something on; the next call overwrites it. */
+  /** A copy of the position; the next call overwrites it. */
   copy(): State {
     this.input.game.copy(this.state, this.trial);
     return this.trial;
   }
 
-  /** The own chance after a move. */
+  /** The seat's chance after a move. */
   after(code: number): number {
     const trial = this.copy();
     this.input.game.play(this.rules, trial, this.seat, code, this.input.chance);
     return this.value.of(trial, this.seat);
   }
 
-  /** The best of some codes, by the own chance after each. */
+  /** The best code by the seat's chance after it. */
   best(codes: Iterable<number>): { code: number; value: number } {
     let best = -1;
     let most = -1;

@@ -22,7 +22,7 @@ interface Place {
   readonly guess: number;
 }
 
-/** Places for Tormund, those that look best first: `chances` = how likely each seat is to win. */
+/** Places for Tormund, the most promising first; `chances` are the seats' chances to win. */
 export function likelyPlaces(
   { seats }: { readonly seats: number },
   state: State,
@@ -45,12 +45,12 @@ export function likelyPlaces(
 
 interface Sending {
   readonly code: number;
-  /** The own chance then. */
+  /** The seat's chance after it. */
   readonly value: number;
   readonly reason: Reason;
 }
 
-/** Where Tormund goes and from whom a card is taken: the likeliest places, valued by the network. */
+/** The most promising hexes for Tormund and seats to steal from, evaluated by the network. */
 export function valuedPlaces(thinking: Thinking, from: State, codes: Iterable<number>): Sending[] {
   const { rules, seat, now, effort, value, input, plans } = thinking;
   const places = likelyPlaces(rules, from, seat, codes, now);
@@ -62,7 +62,7 @@ export function valuedPlaces(thinking: Thinking, from: State, codes: Iterable<nu
     trial.tormund[0] = hex;
     let sum = 0;
     let total = 0;
-    // Over the kinds that the card may be, as far as they can be counted.
+    // Average over the kinds that the card may be, as far as they are counted.
     for (let kind = 0; victim >= 0 && kind < KINDS; kind++) {
       const share = hands[victim * KINDS + kind] / Math.max(1, from.handSize[victim]);
       if (share < 0.04) continue;
@@ -80,7 +80,7 @@ export function valuedPlaces(thinking: Thinking, from: State, codes: Iterable<nu
 export const sendTormund = (thinking: Thinking, from: State, codes: Iterable<number>): Sending =>
   valuedPlaces(thinking, from, codes).reduce((best, each) => (each.value > best.value ? each : best));
 
-/** Which cards go when half the hand must: one after the other, each time the one that is missed least. */
+/** Cards to discard on a 7: the least useful ones, one at a time. */
 export function discards(thinking: Thinking): { [kind: string]: number } {
   const { state, seat, value } = thinking;
   const trial = thinking.copy();

@@ -5,13 +5,13 @@ import { Measures } from './measures.ts';
 import { type PositionValue, payKind, swapCards } from './position-value.ts';
 import { GUESS, listWorks, payableSets, type Width, type Work, type WorkSet, waysToSites } from './works.ts';
 
-/** What to do with the rest of a turn, and the seat's chance to win then. */
+/** A plan for the rest of a turn, and the seat's chance to win after it. */
 export interface TurnPlan {
   readonly set: WorkSet;
   readonly value: number;
 }
 
-/** The kind that is best handed in at the supply, -1 if none. */
+/** The best kind to give to the supply; -1 if there is none. */
 function surplus(state: State, seat: number, left: ArrayLike<number>): number {
   let best = -1;
   let most = 0;
@@ -24,7 +24,7 @@ function surplus(state: State, seat: number, left: ArrayLike<number>): number {
   return best;
 }
 
-/** The next trade at the supply that a cost asks for; null if none is needed or possible. */
+/** The next trade with the supply that a cost needs; null if none is needed or possible. */
 export function nextSwap(state: State, seat: number, cost: ArrayLike<number>): { give: number; get: number } | null {
   const left = Array.from({ length: KINDS }, (_, kind) => state.hand[seat * KINDS + kind] - cost[kind]);
   const get = left.findIndex((count, kind) => count < 0 && state.supply[kind] > 0);
@@ -46,14 +46,14 @@ export class TurnPlans {
     this.measures = new Measures(value.rules, state, value.counted);
   }
 
-  /** The best of what a seat can pay in a position, with its hand as it is there; doing nothing included. */
+  /** The best plan a seat can pay in a position, which may be to do nothing. */
   best(state: State, seat: number, most = this.width.sets): TurnPlan {
     let best: TurnPlan | null = null;
     for (const plan of this.all(state, seat, most)) if (!best || plan.value > best.value) best = plan;
     return best as unknown as TurnPlan;
   }
 
-  /** Everything that was valued. */
+  /** All evaluated plans. */
   all(state: State, seat: number, most = this.width.sets): TurnPlan[] {
     const trades = this.#mayTrade(state, seat);
     const works = this.works(state, seat);
@@ -74,19 +74,19 @@ export class TurnPlans {
     return state.built[0] === 0 || mixed || state.turn[0] !== seat;
   }
 
-  /** What a seat could build or buy, whatever it can pay. */
+  /** What a seat could build or buy, regardless of its hand. */
   works(state: State, seat: number): Work[] {
     this.measures.look(state, this.value.viewer);
     return listWorks(state, seat, this.measures, this.width);
   }
 
-  /** What first roads lead to: the worth of the best site behind each. */
+  /** The value of the best site behind each first road. */
   waysToSites(state: State, seat: number): ReadonlyMap<number, number> {
     this.measures.look(state, this.value.viewer);
     return waysToSites(state, seat, this.measures);
   }
 
-  /** What a seat is nearest to paying. */
+  /** The work that a seat is closest to paying. */
   nearest(state: State, seat: number): Work['what'] | 'nothing' {
     let best: Work['what'] | 'nothing' = 'nothing';
     let most = -1;
@@ -100,15 +100,15 @@ export class TurnPlans {
     return best;
   }
 
-  /** The chance of the seat when it has carried out a set of works; -1 if it cannot be done. */
+  /** The seat's chance after a set of works; -1 if the set is not possible. */
   valueOf(state: State, seat: number, set: WorkSet): number {
     return this.valueFor(state, seat, set, seat);
   }
 
-  /** The chance of seat `whose` when `seat` has carried out a set of works; -1 if it cannot be done. */
+  /** The chance of seat `whose` after a set of works by `seat`; -1 if the set is not possible. */
   valueFor(state: State, seat: number, set: WorkSet, whose: number): number {
     if (set.works.length === 0) return this.value.of(state, whose);
-    // A token that is turned up is luck: look twice.
+    // Tokens turn up at random, so average over two samples.
     const tokens = state.board.sections > 0 && set.works.some(({ what }) => what === 'settlement' || what === 'keep');
     const looks = tokens ? 2 : 1;
     let sum = 0;
@@ -122,7 +122,7 @@ export class TurnPlans {
     return sum / looks;
   }
 
-  /** Carries out a set of works but for buying cards: these are only paid. Returns how many; -1 if it cannot be done. */
+  /** Carries out a set of works, but only pays for cards; returns how many cards, -1 if the set is not possible. */
   carryOut(state: State, seat: number, { works, cost }: WorkSet, chance: Chance): number {
     const { game, rules } = this.value;
     if (state.phase[0] !== PHASE['special-build']) state.phase[0] = PHASE.act;
@@ -138,7 +138,7 @@ export class TurnPlans {
       }
       for (const code of codes) {
         if (state.phase[0] === PHASE.over) break;
-        // Two works may want the same road, or two sites be too near each other.
+        // Two works may use the same road, or two sites may be too close.
         if (!this.#possible(state, seat, code)) {
           if (code >= CODE.road && code < CODE.keep && state.road[code - CODE.road] === seat + 1) continue;
           return -1;

@@ -12,16 +12,16 @@ const MOST_GUARDS = SPACES;
 const MOST_IN_GIFT = 8;
 const unit = (value: number): number => (value < 0 ? 0 : value > 1 ? 1 : value);
 
-/** How many inputs describe the Wall. */
+/** Number of inputs of the Wall. */
 export const WALL_INPUTS = 7 + 3 * WILDLING_KINDS + 4 * DESCRIBED;
 
-/** The Wall as everybody sees it: how weak it is, and who wins if it falls. */
+/** The state of the Wall: how weak it is, and who wins if it falls. */
 export class WallMeasures {
   readonly rules: Rules;
-  /** How likely each seat has most guards when the Wall falls, and who has them now (-1 if nobody has one). */
+  /** Each seat's chance to have the most guards when the Wall falls, and the seat that has them now (-1 if there are no guards). */
   readonly shares: Float64Array;
   heir = -1;
-  /** The chance that the Wall ends the game, not points. */
+  /** Chance that the game ends by the fall of the Wall and not by points. */
   fall = 0;
   readonly #points: Float64Array;
   readonly #guards = new Int32Array(MOST_SECTIONS);
@@ -36,7 +36,7 @@ export class WallMeasures {
     this.#points = new Float64Array(rules.seats);
   }
 
-  /** Looks at the Wall; `rolls` = rolls that are likely still to come. */
+  /** Reads a position; `rolls` is the expected number of rolls left. */
   look(state: State, rolls: number): void {
     if (state.board.sections === 0) return;
     const { rules } = this;
@@ -49,7 +49,7 @@ export class WallMeasures {
         this.heir = seat;
   }
 
-  /** Most guards, then open points, then the place of the guards (W-19.4, W-19.5, told roughly). */
+  /** Compares by guards, then visible points, then position of the guards (W-19.4 and W-19.5, approximately). */
   #ahead(state: State, seat: number, than: number): boolean {
     const guards = state.guardsLeft[than] - state.guardsLeft[seat];
     if (guards !== 0) return guards > 0;
@@ -134,7 +134,7 @@ export class WallMeasures {
     return at + WILDLING_KINDS;
   }
 
-  /** The weakest sections first: guards, wildlings waiting, slack, and the chance of one more on the next roll. */
+  /** The weakest sections: guards, waiting wildlings, slack, and the chance of one more on the next roll. */
   #writeSections(sections: number, into: Float32Array, at: number): number {
     const guards = this.#guards;
     const waiting = this.#waiting;

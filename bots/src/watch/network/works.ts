@@ -3,16 +3,16 @@ import type { Project } from '../hand-value.ts';
 import { sitesInReach } from '../projects.ts';
 import type { Measures } from './measures.ts';
 
-/** Something that can be built or bought, with the moves that do it. */
+/** Something to build or buy, with its moves. */
 export type Work = Omit<Project, 'gain'>;
 
-/** How much of everything is looked at. */
+/** How many options of each kind are considered. */
 export interface Width {
   readonly sites: number;
   readonly keeps: number;
   readonly roads: number;
   readonly guards: number;
-  /** Sets of works that are valued. */
+  /** Sets of works to evaluate. */
   readonly sets: number;
 }
 
@@ -29,18 +29,18 @@ type Site = ReturnType<typeof sitesInReach>[number];
 const sitesFor = (state: State, seat: number, measures: Measures, most: number): Site[] =>
   sitesInReach(state, seat, (corner, roads) => (0.2 + measures.worthOf(state, seat, corner)) * 0.75 ** roads, most);
 
-/** First roads on the way to sites, with the worth of the best site behind each. */
+/** First roads towards sites, with the value of the best site behind each. */
 function firstRoads(sites: readonly Site[]): ReadonlyMap<number, number> {
   const ways = new Map<number, number>();
   for (const { roads, worth } of sites) if (roads.length > 0 && !ways.has(roads[0])) ways.set(roads[0], worth);
   return ways;
 }
 
-/** The same for a seat; `measures` have just looked at the position. */
+/** The same for a seat; `measures` must have read the position. */
 export const waysToSites = (state: State, seat: number, measures: Measures): ReadonlyMap<number, number> =>
   firstRoads(sitesFor(state, seat, measures, 6));
 
-/** What a seat could build or buy, whatever it can pay: the places that look best without having been valued. */
+/** What a seat could build or buy, regardless of its hand, at the most promising places. */
 export function listWorks(state: State, seat: number, measures: Measures, width: Width): Work[] {
   const worth = (corner: number): number => measures.worthOf(state, seat, corner);
   const works: Work[] = [];
@@ -69,7 +69,7 @@ export function listWorks(state: State, seat: number, measures: Measures, width:
   return works;
 }
 
-/** Paths that lead to sites or that make the own road longer at an end of it. */
+/** Paths that lead to sites or extend the seat's road. */
 export function bestRoads(state: State, seat: number, ways: ReadonlyMap<number, number>, most: number): number[] {
   if (state.roadsLeft[seat] === 0) return [];
   const { pathWords, paths, pathEnds, cornerPaths } = state.board;
@@ -81,7 +81,7 @@ export function bestRoads(state: State, seat: number, ways: ReadonlyMap<number, 
       let own = 0;
       for (let i = pathEnds[end] * 3; i < pathEnds[end] * 3 + 3; i++)
         if (cornerPaths[i] >= 0 && state.road[cornerPaths[i]] === seat + 1) own++;
-      // A road that goes on from a dead end or joins two roads is likelier to make the road longer than a branch.
+      // Extending an end or joining two roads is more likely to lengthen the road than a branch.
       if (own === 1) worth += 0.1;
     }
     found.push({ path, worth });
@@ -106,15 +106,15 @@ function weakestSections(state: State, seat: number, most: number): number[] {
   return found.slice(0, most).map(({ section }) => section);
 }
 
-/** Works that are carried out together in one turn, and what they cost. */
+/** Works for one turn, and their total cost. */
 export interface WorkSet {
   readonly works: readonly Work[];
   readonly cost: readonly number[];
-  /** How good it looks before it is valued. */
+  /** Rough value, for choosing which sets to evaluate. */
   readonly guess: number;
 }
 
-/** What works bring, roughly in points: which sets are looked at first. */
+/** Rough value of works in points, for choosing which sets to evaluate. */
 export const GUESS: { readonly [W in Work['what']]: number } = {
   keep: 1.25,
   settlement: 1.4,
@@ -122,12 +122,12 @@ export const GUESS: { readonly [W in Work['what']]: number } = {
   guard: 0.38,
   road: 0.2,
 };
-/** Chance to win that counts like a point of such a guess: 3 points in a hundred like a settlement. */
+/** Win chance equivalent to a point of GUESS; about 0.03 is worth a settlement. */
 export const CHANCE_OF_POINT = 1 / 45;
 const NOTHING: WorkSet = { works: [], cost: new Array<number>(KINDS).fill(0), guess: 0 };
 const MOST_WORKS = 3;
 
-/** Sets of works for which `missing` is 0, the empty one first, then those that look best. */
+/** Sets of works for which `missing` is 0: the empty one first, then by rough value. */
 export function payableSets(
   works: readonly Work[],
   missing: (cost: readonly number[]) => number,
