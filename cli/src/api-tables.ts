@@ -108,9 +108,15 @@ function requestText({ method, path, parameters = [], requestBody }: Request, do
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 const codes = (list: readonly string[]): string => list.map((code) => `\`${code}\``).join(', ');
 
-/** The section of a path, as page and title; null if no page lists it. */
-function sectionOf(path: string): { readonly page: ApiPage; readonly title: string } | null {
-  const places = PAGES.flatMap((page) =>
+/** A path that no page lists has a page of its own, named after its first word: `/api/notepad`. */
+function pageOf(path: string): ApiPage {
+  const [, , name = ''] = path.split('/');
+  return { file: `${name}.md`, title: `Requests: ${name}`, sections: { [name]: [`/api/${name}`] } };
+}
+
+/** The section of a path, as page and title; null if none of the pages lists it. */
+function sectionOf(path: string, pages: readonly ApiPage[]): { readonly page: ApiPage; readonly title: string } | null {
+  const places = pages.flatMap((page) =>
     Object.entries(page.sections).flatMap(([title, beginnings]) =>
       beginnings.filter((each) => path.startsWith(each)).map((each) => ({ page, title, length: each.length })),
     ),
@@ -120,7 +126,7 @@ function sectionOf(path: string): { readonly page: ApiPage; readonly title: stri
 
 /**
  * The request tables of docs/protocol/requests by file name. `scopes` has what an access token must allow, by operationId;
- * no access token may use a request that it does not name. Throws if a request fits no page.
+ * no access token may use a request that it does not name.
  */
 export function apiTables(document: ApiDocument, scopes: ReadonlyMap<string, string>): Map<string, string> {
   const requests = requestsIn(document);
@@ -128,8 +134,8 @@ export function apiTables(document: ApiDocument, scopes: ReadonlyMap<string, str
   const post = sharedErrors(requests.filter(({ method }) => method === 'POST')).filter(
     (code) => !common.includes(code),
   );
-  const homeless = requests.filter(({ path }) => !sectionOf(path)).map(({ path }) => path);
-  if (homeless.length > 0) throw new Error(`cli/src/api-tables.ts has no section for ${homeless.join(', ')}`);
+  const pages = [...PAGES];
+  for (const { path } of requests) if (!sectionOf(path, pages)) pages.push(pageOf(path));
   const row = (request: Request): string => {
     const errors = request.errors.filter((code) => !common.includes(code) && !post.includes(code));
     const does = `${request.summary}.${request.description ? ` ${request.description}` : ''}`;
@@ -137,10 +143,10 @@ export function apiTables(document: ApiDocument, scopes: ReadonlyMap<string, str
     return `| ${[...cells, codes(errors), does].map(cell).join(' | ')} |`;
   };
   return new Map(
-    PAGES.map((page) => {
+    pages.map((page) => {
       const sections = Object.keys(page.sections).map((title) => {
         const listed = requests.filter(({ path }) => {
-          const section = sectionOf(path);
+          const section = sectionOf(path, pages);
           return section?.page === page && section.title === title;
         });
         const head = '| request | operationId | scope | errors | what it does |\n|---|---|---|---|---|';

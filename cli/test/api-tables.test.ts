@@ -47,9 +47,12 @@ describe('request tables', () => {
     expect(tables.get('you.md')).not.toContain('getPrivacy');
   });
 
-  test('a path that fits no section is a mistake', () => {
-    const paths = { '/api/new-thing': { get: operation('x', []) } };
-    expect(() => apiTables({ ...DOCUMENT, paths }, new Map())).toThrow('/api/new-thing');
+  test('a path that fits no section has a page of its own', () => {
+    const paths = { '/api/new-thing': { get: operation('x', []) }, '/api/new-thing/more': { get: operation('y', []) } };
+    const pages = apiTables({ ...DOCUMENT, paths: { ...DOCUMENT.paths, ...paths } }, new Map());
+    expect(pages.get('new-thing.md')).toMatch(
+      /# Requests: new-thing[\s\S]*`GET \/api\/new-thing`[\s\S]*`GET \/api\/new-thing\/more`/,
+    );
   });
 
   test('every operation of the interface is listed once', () => {

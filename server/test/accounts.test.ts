@@ -1,5 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
+import { FEATURE_NAMES } from '@holdfast/protocol/features';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { featuresThatRun } from '../src/features/index.ts';
 import { DEFAULT_LIMITS } from '../src/http/limits.ts';
 import { Authenticator, type Forged } from './authenticator.ts';
 import { bothStores } from './both-stores.ts';
@@ -322,6 +324,7 @@ describe('without mail, by address, with limits, switched off', () => {
         tournaments: true,
         notices: true,
       },
+      features: featuresThatRun(FEATURE_NAMES.filter((name) => name !== 'moderation')),
     });
     expect((await client.post('/api/account/sign-in/options')).json.error.because).toBe('no-passkeys');
     expect((await client.post('/api/account/sign-in/email', { email: 'a@example.org', language: 'en' })).status).toBe(

@@ -5,6 +5,7 @@ import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { openPostgres } from '../src/store/postgres.ts';
 import { migratePostgres, schemaOfPostgres } from '../src/store/postgres-schema.ts';
+import { withSteps } from '../src/store/slice.ts';
 import { openSqlite } from '../src/store/sqlite.ts';
 import { migrateSqlite, schemaOfSqlite } from '../src/store/sqlite-schema.ts';
 import type { Store } from '../src/store/store.ts';
@@ -82,7 +83,7 @@ describe.each(DATABASES)('the schema on %s', (_, create) => {
 
   it('makes the steps of features once, in their order, and those that were added since', async () => {
     const database = await create();
-    const first = { feature: 'first', steps: ['CREATE TABLE of_first (id TEXT)'] };
+    const first = withSteps('first', ['CREATE TABLE of_first (id TEXT)'], () => ({}));
     const second = { feature: 'second', steps: [`INSERT INTO of_first VALUES ('a')`] };
     await database.migrate([first]);
     await database.migrate([first, second]);

@@ -100,6 +100,8 @@ export const routes = {
         tournaments: z.optional(z.boolean()),
         notices: z.optional(z.boolean()),
       }),
+      /** The features that this server has. Left out by older servers. */
+      features: z._default(z.array(z.string()), []),
     }),
     answer: 'Null = no account',
     errors: [],

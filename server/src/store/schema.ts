@@ -1,17 +1,6 @@
 import { BASE_SCHEMA } from './base-schema.ts';
-
-/** The steps that a feature has added to the schema. A step is never changed once it is released: a new need is a new step. */
-export interface FeatureSteps {
-  readonly feature: string;
-  /** SQL that both databases understand. */
-  readonly steps: readonly string[];
-}
-
-/**
- * In the order of features, and also for those that are off: whoever switches one on finds its tables. The steps are beside the
- * feature's other SQL, in its `store.ts`; a feature that has some is a line here.
- */
-const FEATURE_STEPS: readonly FeatureSteps[] = [];
+import type { FeatureSteps } from './slice.ts';
+import { FEATURE_STEPS } from './slices.ts';
 
 /** What a store has: how many steps of the base, and of each feature. */
 export interface SchemaOfStore {
@@ -34,7 +23,10 @@ export const COUNT_FEATURE_STEPS = 'SELECT feature, count(*) AS steps FROM featu
 export const hasFeatureSteps = (base: number): boolean => base >= BASE_SCHEMA.length;
 
 /** Why this version cannot open the store, in words; null if it can. */
-export function newerSchema({ base, features }: SchemaOfStore, known = FEATURE_STEPS): string | null {
+export function newerSchema(
+  { base, features }: SchemaOfStore,
+  known: readonly FeatureSteps[] = FEATURE_STEPS,
+): string | null {
   if (base > BASE_SCHEMA.length) return `schema ${base}, this version knows ${BASE_SCHEMA.length}`;
   for (const [feature, steps] of features) {
     const most = known.find((one) => one.feature === feature)?.steps.length ?? 0;
@@ -44,7 +36,7 @@ export function newerSchema({ base, features }: SchemaOfStore, known = FEATURE_S
 }
 
 /** What brings a store to this version, in order; each step is a transaction together with its note. */
-export function missingSteps(stored: SchemaOfStore, known = FEATURE_STEPS): MissingStep[] {
+export function missingSteps(stored: SchemaOfStore, known: readonly FeatureSteps[] = FEATURE_STEPS): MissingStep[] {
   const lacks = (feature: string | null, all: readonly string[], done: number): MissingStep[] =>
     all.slice(done).map((text, at) => ({ text, feature, step: done + at + 1 }));
   return [

@@ -21,38 +21,48 @@ import { webhooksSlice } from '../features/webhooks/store.ts';
 import { chatsSlice } from './chats.ts';
 import { keysSlice } from './keys.ts';
 import { linksSlice } from './links.ts';
+import { type FeatureSteps, hasSteps } from './slice.ts';
 import type { Sql } from './sql.ts';
 import { tablesSlice } from './tables.ts';
 
-/** All that is stored, by subject. A new slice is a line here. */
-const slicesOn = (sql: Sql) => ({
-  tables: tablesSlice(sql),
-  chats: chatsSlice(sql),
-  links: linksSlice(sql),
-  keys: keysSlice(sql),
-  accounts: accountsSlice(sql),
-  passkeys: passkeysSlice(sql),
-  codes: codesSlice(sql),
-  sessions: sessionsSlice(sql),
-  accessTokens: accessTokensSlice(sql),
-  friends: friendsSlice(sql),
-  blocks: blocksSlice(sql),
-  invitations: invitationsSlice(sql),
-  messages: messagesSlice(sql),
-  notices: noticesSlice(sql),
-  ratings: ratingsSlice(sql),
-  matching: matchingSlice(sql),
-  tournaments: tournamentsSlice(sql),
-  clubs: clubsSlice(sql),
-  history: historySlice(sql),
-  turns: turnsSlice(sql),
-  vacations: vacationsSlice(sql),
-  advanceAnswers: advanceAnswersSlice(sql),
-  moderation: moderationSlice(sql),
-  webhooks: webhooksSlice(sql),
-});
+/**
+ * All that is stored, by subject: a new slice is a line here. Its own steps of the schema (`withSteps`) run in this order, also for
+ * features that are off.
+ */
+const SLICES = {
+  tables: tablesSlice,
+  chats: chatsSlice,
+  links: linksSlice,
+  keys: keysSlice,
+  accounts: accountsSlice,
+  passkeys: passkeysSlice,
+  codes: codesSlice,
+  sessions: sessionsSlice,
+  accessTokens: accessTokensSlice,
+  friends: friendsSlice,
+  blocks: blocksSlice,
+  invitations: invitationsSlice,
+  messages: messagesSlice,
+  notices: noticesSlice,
+  ratings: ratingsSlice,
+  matching: matchingSlice,
+  tournaments: tournamentsSlice,
+  clubs: clubsSlice,
+  history: historySlice,
+  turns: turnsSlice,
+  vacations: vacationsSlice,
+  advanceAnswers: advanceAnswersSlice,
+  moderation: moderationSlice,
+  webhooks: webhooksSlice,
+} as const;
 
-export type Slices = ReturnType<typeof slicesOn>;
+export type Slices = { readonly [Name in keyof typeof SLICES]: ReturnType<(typeof SLICES)[Name]> };
+
+const slicesOn = (sql: Sql): Slices =>
+  Object.fromEntries(Object.entries(SLICES).map(([name, slice]) => [name, slice(sql)])) as Slices;
+
+/** The steps of the schema that slices have added since the base. */
+export const FEATURE_STEPS: readonly FeatureSteps[] = Object.values<object>(SLICES).filter(hasSteps);
 
 /** What both stores have in common. */
 export const sharedStore = (sql: Sql) => ({

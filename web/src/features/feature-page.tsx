@@ -31,7 +31,7 @@ export function FeatureMenu(): JSX.Element | null {
   return (
     <nav class="feature-menu" aria-label={words.title}>
       {features.map(({ menu, offer }) => {
-        if (!menu || (offer && !state.offers[offer])) return null;
+        if (!menu || (offer && !state.features.includes(offer))) return null;
         const isHere = menu.page === here || menu.alsoFor?.includes(here);
         return (
           <a key={menu.page} href={to(menu.page)} {...(isHere ? { 'aria-current': 'page', ref: current } : {})}>

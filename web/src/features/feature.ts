@@ -1,3 +1,4 @@
+import type { FeatureName } from '@holdfast/protocol/features';
 import type { PageLoaders } from '../core/router.ts';
 import type { IconName } from '../ui/icons.tsx';
 import type { AccountState } from './use-account-state.ts';
@@ -14,8 +15,8 @@ interface MenuEntry {
 
 /** What the app knows about a feature: the ways to its pages, and when it offers them. */
 export interface Feature {
-  /** Its name in the server's answer; without one it is offered wherever there are accounts. */
-  readonly offer?: keyof AccountState['offers'];
+  /** The feature of the server that it needs; without one it is offered wherever there are accounts. */
+  readonly offer?: FeatureName;
   readonly pages: PageLoaders;
   readonly menu?: MenuEntry;
 }

@@ -10,7 +10,7 @@ import { settingsWords } from './words/settings/compiled/index.ts';
 /** The ways to finished games, friends and messages, as far as the server offers them. */
 export function FeatureLinks({ state }: { state: AccountState }): JSX.Element | null {
   const links = [history, friends, messages].flatMap(({ menu, offer }) =>
-    menu && offer && state.offers[offer] ? [menu] : [],
+    menu && offer && state.features.includes(offer) ? [menu] : [],
   );
   if (links.length === 0) return null;
   return (

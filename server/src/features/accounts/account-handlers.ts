@@ -85,6 +85,7 @@ export function accountHandlers(context: FeatureContext) {
       tournaments: settings.features.includes('tournaments'),
       notices: settings.features.includes('notices'),
     },
+    features: [...settings.features],
   });
 
   const createAccount: Handler<typeof routes.create> = async (c, { name: wanted, language }) => {

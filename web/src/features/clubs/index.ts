@@ -2,7 +2,7 @@ import type { Feature } from '../feature.ts';
 import { menuWords } from './words/menu/compiled/index.ts';
 
 export const clubs: Feature = {
-  offer: 'tournaments',
+  offer: 'clubs',
   pages: {
     clubs: async () => (await import('./clubs-page.tsx')).ClubsPage,
     club: async () => (await import('./club-page.tsx')).ClubPage,
