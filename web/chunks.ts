@@ -122,6 +122,9 @@ export function pageChunks(): ChunkName {
       return isNeededBy(`src/boards/${game}/module.tsx`) ? `${game}-board` : null;
     }
     if (mainParts > 1) return 'shared';
+    // Left to the bundler, what one board alone needs becomes a file that exports a name it does not define.
+    const board = GAMES.find((each) => isNeededBy(`src/boards/${each}/module.tsx`));
+    if (board !== undefined && !isOfSmallPage) return `${board}-board`;
     if (isNeededBy('src/play/table/table-page.tsx')) return isOfSmallPage ? 'shared' : 'table';
     return isNeededBy('src/play/table/table-luck.ts') ? 'luck' : null;
   };
