@@ -1,7 +1,6 @@
 import type { AnyEvent, AnyMove, AnyRules, Outcome, Refusal, Seat, Viewer } from '@holdfast/kernel';
 import type { Prompt } from '@holdfast/protocol';
 import type { ComponentType } from 'preact';
-import type { Lang } from '../core/lang.ts';
 import type { EventMark, EventShow, MarkContext, ShowContext } from './event-show.ts';
 import type { AskableDrawing, BoardInspector } from './inspector/answer.ts';
 import type { Moment } from './moments.ts';
@@ -39,7 +38,6 @@ export interface BoardProps<V = unknown, M extends AnyMove = AnyMove, E extends 
   readonly players: readonly Player[];
   /** Names by seat, as the games' words want them. */
   readonly names: readonly string[];
-  readonly lang: Lang;
   /** Seats the table waits for. */
   readonly waitingOn: readonly Seat[];
   /** What the viewer may answer now; null = not asked, a spectator, in a replay, or a move is on its way. */
@@ -85,7 +83,6 @@ export interface BoardProps<V = unknown, M extends AnyMove = AnyMove, E extends 
 
 /** All that a sentence needs besides its event, refusal or move. */
 export interface SentenceContext<V = unknown> {
-  readonly lang: Lang;
   readonly names: readonly string[];
   readonly viewer: Viewer;
   readonly rules: AnyRules | null;
@@ -96,7 +93,7 @@ export interface SentenceContext<V = unknown> {
 /** A panel beside the board: a tab on wide screens, a sheet on phones. */
 export interface Panel<P> {
   readonly id: string;
-  title(lang: Lang): string;
+  title(): string;
   readonly Body: ComponentType<P>;
   /** Shown at all for these props (a hero display only in its scenario)? */
   shown?(props: P): boolean;
@@ -105,7 +102,7 @@ export interface Panel<P> {
 /** A key of the board's own; the shell owns `?`, `Escape`, `l`, `c`, `h`, `u`, `Enter` on focused buttons. */
 export interface Shortcut<P> {
   readonly key: string;
-  does(lang: Lang): string;
+  does(): string;
   press(props: P): void;
 }
 
@@ -115,7 +112,6 @@ export interface SeatProps<V = unknown> {
   readonly seat: Seat;
   readonly viewer: Viewer;
   readonly rules: AnyRules | null;
-  readonly lang: Lang;
   /** Narrow strip: only what matters most. */
   readonly small: boolean;
 }
@@ -128,7 +124,6 @@ export interface EndProps<V = unknown, E extends AnyEvent = AnyEvent> {
   readonly players: readonly Player[];
   readonly names: readonly string[];
   readonly rules: AnyRules | null;
-  readonly lang: Lang;
 }
 
 /**

@@ -1,5 +1,4 @@
 import type { AnyRules, Seat, Viewer } from '@holdfast/kernel';
-import type { Lang } from '../core/lang.ts';
 
 /** Noises the page makes itself (table/sounds.ts). */
 export const SOUNDS = [
@@ -66,7 +65,6 @@ export interface ShowContext<V = unknown> {
   readonly viewer: Viewer;
   readonly rules: AnyRules | null;
   readonly names: readonly string[];
-  readonly lang: Lang;
 }
 
 /** What is known when an event is marked. */

@@ -34,7 +34,6 @@ const context: ShowContext<string> = {
   viewer: 0,
   rules: null,
   names: ['Lea', 'Kim'],
-  lang: 'en',
 };
 
 test('an event is shown as its row says', () => {

@@ -34,7 +34,7 @@ describe.each(GAMES)('moves of %s %j in words', (id, options, tell) => {
       const moves = session.legalMoves(seat);
       for (const lang of LANGS) {
         await showLanguage(lang);
-        const context: SentenceContext = { lang, names, viewer: seat, rules, view: session.view(seat) };
+        const context: SentenceContext = { names, viewer: seat, rules, view: session.view(seat) };
         for (const move of moves.slice(0, 40)) {
           const words = tell(move as never, context as never);
           worded.add(move.type);

@@ -1,11 +1,10 @@
 import type { AnyRules } from '@holdfast/kernel';
-import type { Lang } from '../core/lang.ts';
 import type { BoardProps } from './board-module.ts';
 
 const nothing = (): void => {};
 
 /** Props of a board that is only looked at: previews. */
-export function previewProps(view: object, rules: AnyRules, lang: Lang): BoardProps {
+export function previewProps(view: object, rules: AnyRules): BoardProps {
   const names = Array.from({ length: rules.seats }, (_, seat) => String(seat + 1));
   return {
     view,
@@ -15,7 +14,6 @@ export function previewProps(view: object, rules: AnyRules, lang: Lang): BoardPr
     viewer: 'table',
     players: names.map((name, seat) => ({ seat, name, kind: 'person' })),
     names,
-    lang,
     waitingOn: [],
     asked: null,
     mayAct: false,

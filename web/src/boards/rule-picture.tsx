@@ -1,7 +1,5 @@
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Lang } from '../core/lang.ts';
-import { settings } from '../core/settings.ts';
 import { useInView } from '../ui/use-in-view.ts';
 import { whenIdle } from '../ui/when-idle.ts';
 import type { AnyBoard, BoardProps, SentenceContext } from './board-module.ts';
@@ -38,10 +36,9 @@ function useDrawing(game: string, near: boolean): Drawing | null {
 }
 
 /** The scene in sentences: what happens step by step, or what is refused and why. */
-function sentencesOf({ board, pictures }: Drawing, scene: RuleScene, lang: Lang): readonly string[] {
+function sentencesOf({ board, pictures }: Drawing, scene: RuleScene): readonly string[] {
   const words = pictureWords();
   const context: SentenceContext = {
-    lang,
     names: words.seats.slice(0, scene.rules.seats),
     viewer: 'table',
     rules: scene.rules,
@@ -60,11 +57,11 @@ function sentencesOf({ board, pictures }: Drawing, scene: RuleScene, lang: Lang)
   });
 }
 
-function Position(props: { drawing: Drawing; view: object; scene: RuleScene; lit: boolean; lang: Lang }): JSX.Element {
+function Position(props: { drawing: Drawing; view: object; scene: RuleScene; lit: boolean }): JSX.Element {
   const { board, pictures } = props.drawing;
   const { rules } = props.scene;
   const shown: BoardProps = {
-    ...previewProps(props.view, rules, props.lang),
+    ...previewProps(props.view, rules),
     names: pictureWords().seats.slice(0, rules.seats),
     spotlight: props.lit ? pictures.placesOf(props.scene) : [],
   };
@@ -85,22 +82,19 @@ function Position(props: { drawing: Drawing; view: object; scene: RuleScene; lit
 
 /** The position before and after the example that proves a rule, drawn by the game's board while it is in sight. */
 export function RulePicture({ game, rule }: { game: string; rule: string }): JSX.Element {
-  const { lang } = settings.value;
   const words = pictureWords();
   const box = useRef<HTMLElement>(null);
   const near = useInView(box);
   const drawing = useDrawing(game, near);
   const scene = drawing?.pictures.scenes[rule];
-  const sentences = drawing && scene ? sentencesOf(drawing, scene, lang) : [];
+  const sentences = drawing && scene ? sentencesOf(drawing, scene) : [];
   const half = (view: object | null, title: string, lit: boolean): JSX.Element => (
     <div class="scene-half">
       <span class="small soft" aria-hidden="true">
         {title}
       </span>
       <div class="scene-box" role="img" aria-label={words.picture({ rule, text: lit ? sentences.join(' ') : title })}>
-        {near && drawing && scene && view && (
-          <Position drawing={drawing} scene={scene} view={view} lit={lit} lang={lang} />
-        )}
+        {near && drawing && scene && view && <Position drawing={drawing} scene={scene} view={view} lit={lit} />}
       </div>
     </div>
   );

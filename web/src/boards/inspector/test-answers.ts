@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect } from 'vitest';
-import { LANGS, type Lang } from '../../core/lang.ts';
+import { LANGS } from '../../core/lang.ts';
 import { showLanguage } from '../../core/page-words.ts';
 import type { Answer } from './answer.ts';
 
@@ -16,12 +16,12 @@ export const ruleIds = (game: string): ReadonlySet<string> => {
 export async function expectAnswers(
   keys: readonly string[],
   rules: ReadonlySet<string>,
-  ask: (key: string, lang: Lang) => Answer | null,
+  ask: (key: string) => Answer | null,
 ): Promise<void> {
   for (const lang of LANGS) {
     await showLanguage(lang);
     for (const key of keys) {
-      const { title, text, next, odds, rule } = ask(key, lang) ?? { title: '', text: '', next: '', odds: '', rule: '' };
+      const { title, text, next, odds, rule } = ask(key) ?? { title: '', text: '', next: '', odds: '', rule: '' };
       const where = `${lang} ${key}`;
       expect.soft(title, where).toMatch(/\S/);
       expect.soft(text, where).toMatch(/\S/);

@@ -1,3 +1,4 @@
+import { shownLang } from '../../core/page-words.ts';
 import './end.css';
 import { RESOURCES, throwsOf, type View } from '@holdfast/watch/table';
 import { itemAt } from '../../core/item-at.ts';
@@ -10,9 +11,9 @@ import { incomeIn, rollsIn } from './tally.ts';
 import { watchWords } from './watch-words.ts';
 
 /** The end: standings as explained sums, dice against expectation, income. */
-export function End({ view, events, outcome, names, lang }: EndProps<View, SeenEvent>) {
+export function End({ view, events, outcome, names }: EndProps<View, SeenEvent>) {
   const w = watchWords();
-  const tenths = new Intl.NumberFormat(lang, { maximumFractionDigits: 1 });
+  const tenths = new Intl.NumberFormat(shownLang(), { maximumFractionDigits: 1 });
   const { sums, twelve } = rollsIn(events);
   const rolls = sums.reduce((total, count) => total + count, 0);
   const highest = Math.max(1, ...sums, ...sums.map((_, sum) => (sum > 1 ? (rolls * throwsOf(sum)) / 36 : 0)));

@@ -1,3 +1,4 @@
+import { shownLang } from '../../core/page-words.ts';
 import './hand.css';
 import { CARDS, discardOnSeven, expectedIncome, handLimitOf, RESOURCES } from '@holdfast/watch/table';
 import { itemAt } from '../../core/item-at.ts';
@@ -9,15 +10,15 @@ import { type Props, rulesOf } from './props.ts';
 import { watchWords } from './watch-words.ts';
 
 /** Cards a roll brings on average; small numbers get two digits, so that they are not shown as 0. */
-const perRoll = (cards: number, lang: string): string =>
-  cards.toLocaleString(lang, { maximumFractionDigits: cards < 0.05 ? 2 : 1 });
+const perRoll = (cards: number): string =>
+  cards.toLocaleString(shownLang(), { maximumFractionDigits: cards < 0.05 ? 2 : 1 });
 
 /**
  * What lies before the viewer: resource cards and development cards; the hero stands in the bar. A tap offers or
  * plays what it meets; the keyboard finds the same deeds in the bar, so it need not stop at each card.
  */
 export function Hand(props: Props) {
-  const { view, viewer, lang, aids } = props;
+  const { view, viewer, aids } = props;
   const w = watchWords();
   if (viewer === 'table') return <p class="watch-hand soft small">{w.hand.secret}</p>;
   const player = itemAt(view.players, viewer);
@@ -30,7 +31,7 @@ export function Hand(props: Props) {
     <section class="watch-hand" data-guide="hand" aria-label={w.hand.label}>
       <ul class="resources" aria-label={`${w.hand.resources}: ${w.hand.size({ count: player.size })}`}>
         {RESOURCES.map((kind, i) => {
-          const brings = perRoll((income[kind] ?? 0) / 36, lang);
+          const brings = perRoll((income[kind] ?? 0) / 36);
           return (
             <li key={kind} data-picture={`resource:${kind}`}>
               <button

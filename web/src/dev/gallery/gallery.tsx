@@ -50,7 +50,7 @@ async function showState(game: string, id: string): Promise<void> {
   const state = gallery.states.find((each) => each.id === id);
   if (!state) throw new Error(`${game} has no state ${id}`);
   const position = playTo(engine, gallery, state);
-  const look = { lang, aids: query.get('aids') !== 'off', motion };
+  const look = { aids: query.get('aids') !== 'off', motion };
   applyLook();
   render(<Stage board={board} state={state} position={position} {...look} />, app);
 }

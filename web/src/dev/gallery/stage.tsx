@@ -5,7 +5,6 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { AnyBoard, BoardProps } from '../../boards/board-module.ts';
 import type { GalleryState, Position } from '../../boards/gallery-position.ts';
 import { Inspector } from '../../boards/inspector/inspector.tsx';
-import type { Lang } from '../../core/lang.ts';
 
 const NAMES = ['Lea', 'Kim', 'Noor', 'Ada', 'Ben', 'Mia'];
 const nothing = (): void => {};
@@ -23,11 +22,10 @@ export function Stage(props: {
   readonly board: AnyBoard;
   readonly state: GalleryState;
   readonly position: Position;
-  readonly lang: Lang;
   readonly aids: boolean;
   readonly motion: boolean;
 }): JSX.Element {
-  const { board, state, position, lang, aids, motion } = props;
+  const { board, state, position, aids, motion } = props;
   const [draft, setDraft] = useState<unknown>(() => state.draft?.(position) ?? null);
   const [sent, setSent] = useState<AnyMove | null>(null);
   // A test plays from the same position again and again.
@@ -57,7 +55,6 @@ export function Stage(props: {
     viewer,
     players: names.map((name, seat) => ({ seat, name, kind: 'person' })),
     names,
-    lang,
     waitingOn,
     mayAct: viewer !== 'table' && position.mayAct.includes(viewer),
     asked: asked ? { ask: 1, moves: position.moves(viewer), open: position.open(viewer) } : null,
@@ -92,7 +89,7 @@ export function Stage(props: {
           {names.map((name, seat) => (
             <li key={name}>
               {name} {board.score(truth, seat)}
-              <board.Seat view={shown.view} seat={seat} viewer={viewer} rules={rules} lang={lang} small={false} />
+              <board.Seat view={shown.view} seat={seat} viewer={viewer} rules={rules} small={false} />
             </li>
           ))}
         </ul>
@@ -120,12 +117,11 @@ export function Stage(props: {
               players={boardProps.players}
               names={names}
               rules={rules}
-              lang={lang}
             />
           )}
           {panels.map(({ id, title, Body }) => (
             <section key={id}>
-              <h3>{title(lang)}</h3>
+              <h3>{title()}</h3>
               <Body {...boardProps} />
             </section>
           ))}

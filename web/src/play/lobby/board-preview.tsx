@@ -4,7 +4,6 @@ import type { AnyBoard } from '../../boards/board-module.ts';
 import { loadBoard } from '../../boards/load-board.ts';
 import { previewProps } from '../../boards/preview-props.ts';
 import { loadPictures, type RulePictures } from '../../boards/rule-pictures.ts';
-import { settings } from '../../core/settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { useNearViewport } from '../../ui/use-near-viewport.ts';
 import { whenIdle } from '../../ui/when-idle.ts';
@@ -28,7 +27,6 @@ export function PreviewBoard(props: {
   children?: ComponentChildren;
 }): JSX.Element {
   const w = setupWords();
-  const { lang } = settings.value;
   const [board, setBoard] = useState<AnyBoard | null>(null);
   const [preview, setPreview] = useState<SetupPreview | null>(null);
   const [seed, setSeed] = useState(1);
@@ -84,9 +82,7 @@ export function PreviewBoard(props: {
         {board && preview && 'view' in preview && (
           <board.Board
             key={key + seed + Boolean(scene)}
-            {...(scene
-              ? previewProps(scene.before, scene.rules, lang)
-              : previewProps(preview.view, preview.rules, lang))}
+            {...(scene ? previewProps(scene.before, scene.rules) : previewProps(preview.view, preview.rules))}
           />
         )}
       </div>

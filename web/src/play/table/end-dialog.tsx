@@ -3,7 +3,6 @@ import type { Outcome } from '@holdfast/protocol';
 import type { JSX } from 'preact';
 import { chooseCurtain, curtains } from '../../core/curtain-choice.ts';
 import { go, to } from '../../core/router.ts';
-import { settings } from '../../core/settings.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icons.tsx';
@@ -21,7 +20,6 @@ import './end-dialog.css';
 /** The end of a game: who won, why, and what next. */
 export function EndDialog({ ui, outcome }: { ui: TableUi; outcome: Outcome }): JSX.Element {
   const w = resultWords();
-  const { lang } = settings.value;
   const { client, game } = ui;
   const { board } = game;
   const viewer = game.viewer.value;
@@ -97,7 +95,6 @@ export function EndDialog({ ui, outcome }: { ui: TableUi; outcome: Outcome }): J
             players={game.players.value}
             names={game.names.value}
             rules={game.rules.value}
-            lang={lang}
           />
         )}
         <div class="end-ways">

@@ -3,7 +3,6 @@ import { useLayoutEffect } from 'preact/hooks';
 import type { AnyBoard } from '../../boards/board-module.ts';
 import { inspectorWords } from '../../boards/inspector/words/compiled/index.ts';
 import { announce } from '../../core/announce.ts';
-import { settings } from '../../core/settings.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { focusOnAnswers } from '../../ui/drawer.tsx';
 import { focusOnBoard } from '../../ui/focus-on.ts';
@@ -67,14 +66,13 @@ export function useKeyboardShortcuts(ui: TableUi): void {
 /** All keys of the table. */
 export function KeysDialog({ board, onClose }: { board: AnyBoard; onClose: () => void }): JSX.Element {
   const own = shortcutWords();
-  const { lang } = settings.value;
   const rows: readonly (readonly [string, string])[] = [
     ['Tab', own.tab],
     ['← ↑ → ↓', own.arrows],
     ['Enter', own.enter],
     ['b', own.board],
     ['m', own.actions],
-    ...board.shortcuts.map(({ key, does }) => [key === ' ' ? '␣' : key, does(lang)] as const),
+    ...board.shortcuts.map(({ key, does }) => [key === ' ' ? '␣' : key, does()] as const),
     ['i', inspectorWords().key],
     ['l', own.log],
     ['c', own.chat],

@@ -112,16 +112,7 @@ function BotNote({ ui, seat }: { ui: TableUi; seat: TableSeat }): JSX.Element {
 /** What the game counts about a seat; redrawn when the shown view changes. */
 function SeatCounts({ ui, seat, small }: { ui: TableUi; seat: Seat; small: boolean }): JSX.Element {
   const { board, viewer, rules } = ui.game;
-  return (
-    <board.Seat
-      view={ui.shownView.value}
-      seat={seat}
-      viewer={viewer.value}
-      rules={rules.value}
-      lang={settings.value.lang}
-      small={small}
-    />
-  );
+  return <board.Seat view={ui.shownView.value} seat={seat} viewer={viewer.value} rules={rules.value} small={small} />;
 }
 
 function SeatScore({ ui, seat }: { ui: TableUi; seat: Seat }): JSX.Element | null {

@@ -1,7 +1,6 @@
 import { useComputed } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
-import { settings } from '../../core/settings.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { useNarrowScreen } from '../../ui/use-narrow-screen.ts';
 import { commonWords } from '../../words/common/compiled/index.ts';
@@ -33,7 +32,6 @@ function TableLog({ ui }: { ui: TableUi }): JSX.Element {
 export function SidePanel({ ui }: { ui: TableUi }): JSX.Element {
   const w = tableWords();
   const { client, game } = ui;
-  const { lang } = settings.value;
   const panelIds = useComputed(() =>
     game.board.panels
       .filter((panel) => panel.shown?.(ui.partProps.value) ?? true)
@@ -42,7 +40,7 @@ export function SidePanel({ ui }: { ui: TableUi }): JSX.Element {
   ).value.split(' ');
   const panels = game.board.panels.filter(({ id }) => panelIds.includes(id));
   const tabs: readonly { readonly id: string; readonly title: string }[] = [
-    ...panels.map((panel) => ({ id: panel.id, title: panel.title(lang) })),
+    ...panels.map((panel) => ({ id: panel.id, title: panel.title() })),
     { id: 'log', title: w.log },
     ...(client.connection.host === 'server' ? [{ id: 'chat', title: w.chat }] : []),
   ];

@@ -6,7 +6,6 @@ import type { AnyBoard } from '../../boards/board-module.ts';
 import { loadBoard } from '../../boards/load-board.ts';
 import { ApiError, type Failure, PageError, toFailure } from '../../core/errors.ts';
 import { yieldToEventLoop } from '../../core/event-loop.ts';
-import { settings } from '../../core/settings.ts';
 import { whenIdle } from '../../ui/when-idle.ts';
 import { appendToLog, takeLastMove } from './append-to-log.ts';
 import type { ConnectionState, ShownTable, TableConnection } from './connection.ts';
@@ -364,7 +363,6 @@ export class TableClient {
       viewer: game.viewer.peek(),
       rules: game.rules.peek(),
       names: game.names.peek(),
-      lang: settings.peek().lang,
     });
     if (frame.digest && digest(view) !== frame.digest) {
       this.#resync();

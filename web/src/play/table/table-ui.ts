@@ -3,7 +3,6 @@ import { computed, type ReadonlySignal, type Signal, signal } from '@preact/sign
 import type { BoardProps, Hint, SentenceContext } from '../../boards/board-module.ts';
 import { announce } from '../../core/announce.ts';
 import { curtains } from '../../core/curtain-choice.ts';
-import { shownLang } from '../../core/page-words.ts';
 import { motionEnabled } from '../../core/settings.ts';
 import { hidesHands } from '../../games.ts';
 import { advanceOf } from './advance.ts';
@@ -89,9 +88,7 @@ export function createTableUi(game: GameState, client: TableClient): TableUi {
   const pointed = signal<readonly string[]>([]);
   const lookBack = signal<LogEntry | null>(null);
   const rule = signal<string | null>(null);
-  const lang = computed(shownLang);
   const context = (view: object): SentenceContext => ({
-    lang: lang.value,
     names: game.names.value,
     viewer: game.viewer.value,
     rules: game.rules.value,
@@ -118,7 +115,6 @@ export function createTableUi(game: GameState, client: TableClient): TableUi {
         viewer: game.viewer.value,
         rules: game.rules.value,
         names: game.names.value,
-        lang: lang.value,
       }),
     Picture: board.Picture,
     places: (event) => board.places(event),
@@ -147,7 +143,6 @@ export function createTableUi(game: GameState, client: TableClient): TableUi {
       viewer: game.viewer.value,
       players: game.players.value,
       names: game.names.value,
-      lang: lang.value,
       waitingOn: game.waitingOn.value,
       asked: prompt.value,
       mayAct: mayAct.value,

@@ -89,7 +89,7 @@ export function PuzzleView(props: Props): JSX.Element {
       for (const text of await callWorker('solvePuzzle')) {
         const move = moves.read(start.rules, text);
         if (!move || !board) continue;
-        lines.push(board.describeMove(move, { lang, names, viewer: start.seat, rules: start.rules, view }));
+        lines.push(board.describeMove(move, { names, viewer: start.seat, rules: start.rules, view }));
         view = (await callWorker('playPuzzle', move)).view;
       }
       setPosition(await callWorker('openPuzzle', puzzle));
@@ -110,7 +110,7 @@ export function PuzzleView(props: Props): JSX.Element {
       .flatMap(({ what, now, end }) => (end === null ? [] : (coach.words.goals[what]?.say({ now, end }) ?? [])))
       .join(' ');
   const boardProps: BoardProps | null = position && {
-    ...previewProps(position.view, position.rules, lang),
+    ...previewProps(position.view, position.rules),
     viewer: position.seat,
     players: names.map((name, seat) => ({ seat, name, kind: 'person' })),
     names,

@@ -5,6 +5,7 @@ import { useMemo, useState } from 'preact/hooks';
 import type { BoardProps } from '../../boards/board-module.ts';
 import { previewProps } from '../../boards/preview-props.ts';
 import { announce } from '../../core/announce.ts';
+import { shownLang } from '../../core/page-words.ts';
 import { motionEnabled } from '../../core/settings.ts';
 import { gameTitle } from '../../games.ts';
 import { EventLog, type LogActions } from '../../play/table/event-log.tsx';
@@ -14,7 +15,6 @@ import { RuleDialog } from '../../play/table/rule-dialog.tsx';
 import type { LogEntry } from '../../play/table/table-state.ts';
 import '../../play/table/players-strip.css';
 import '../../play/table/side-panel.css';
-import { shownLang } from '../../core/page-words.ts';
 import { tableWords } from '../../play/table/words/table/compiled/index.ts';
 import { Frame } from '../../ui/page-frame.tsx';
 import { SeatMark } from '../../ui/seat-mark.tsx';
@@ -40,7 +40,6 @@ export function ReplayPlayer(props: {
 }): JSX.Element {
   const w = tableWords();
   const own = replayWords();
-  const lang = shownLang();
   const { replay, viewer, address } = props;
   const { data, board } = replay;
   const { names } = data;
@@ -58,18 +57,17 @@ export function ReplayPlayer(props: {
   );
   const logActions: LogActions = useMemo(
     () => ({
-      sentence: ({ event, before }) =>
-        board.describeEvent(event, { lang, names, viewer, rules: data.rules, view: before }),
-      mark: ({ event, before }) => board.mark(event, { before, viewer, rules: data.rules, names, lang }),
+      sentence: ({ event, before }) => board.describeEvent(event, { names, viewer, rules: data.rules, view: before }),
+      mark: ({ event, before }) => board.mark(event, { before, viewer, rules: data.rules, names }),
       Picture: board.Picture,
       places: (event) => board.places(event),
       setSpotlight,
       lookBack: ({ seq }) => jump(seq),
     }),
-    [replay, lang, viewer],
+    [replay, viewer],
   );
   const boardProps: BoardProps = {
-    ...previewProps(view, data.rules, lang),
+    ...previewProps(view, data.rules),
     moving,
     viewer,
     players: names.map((name, seat) => ({ seat, name, kind: 'person' })),
@@ -100,7 +98,7 @@ export function ReplayPlayer(props: {
                 <strong class="grow">{name}</strong>
                 <span class="player-score">{board.score(view, seat) ?? ''}</span>
                 <div class="player-counts">
-                  <board.Seat view={view} seat={seat} viewer={viewer} rules={data.rules} lang={lang} small />
+                  <board.Seat view={view} seat={seat} viewer={viewer} rules={data.rules} small />
                 </div>
               </li>
             ))}

@@ -2,7 +2,6 @@ import type { Viewer } from '@holdfast/kernel';
 import { type ReadonlySignal, useComputed, useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { announce } from '../../core/announce.ts';
-import { shownLang } from '../../core/page-words.ts';
 import { replaceHash, to } from '../../core/router.ts';
 import { EventQueue, type Shown } from '../../play/table/events/event-queue.ts';
 import { showPace } from '../../play/table/events/show-pace.ts';
@@ -33,7 +32,6 @@ export interface Playback {
 /** Runs a replay: by itself, step by step, or to any move; the address follows. */
 export function usePlayback(replay: Replay, address: string, viewer: Viewer, first: number): Playback {
   const { data, board, last, viewAt, eventsOf } = replay;
-  const lang = shownLang();
   const [at, setAt] = useState(Math.min(last, Math.max(0, first)));
   const shown = useSignal(atRest(viewAt(at)));
   const truth = useSignal(viewAt(at));
@@ -72,7 +70,7 @@ export function usePlayback(replay: Replay, address: string, viewer: Viewer, fir
     const n = at + 1;
     moveTo(n);
     const events = eventsOf(n);
-    const context = { viewer, rules: data.rules, names: data.names, lang };
+    const context = { viewer, rules: data.rules, names: data.names };
     const queued = events.map(({ event, before, view }) => ({
       event,
       after: view,
@@ -82,7 +80,7 @@ export function usePlayback(replay: Replay, address: string, viewer: Viewer, fir
     if (queued.length > 0) queue.add(queued);
     else shown.value = atRest(viewAt(n));
     const sentences = events.map(({ event, before }) =>
-      board.describeEvent(event, { lang, names: data.names, viewer, rules: data.rules, view: before }),
+      board.describeEvent(event, { names: data.names, viewer, rules: data.rules, view: before }),
     );
     announce(sentences.filter(Boolean).join(' '));
   };

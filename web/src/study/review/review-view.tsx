@@ -110,7 +110,7 @@ export function ReviewView(props: {
   const place =
     decision?.look && decision.look.at !== null ? gameManifest(game)?.places[decision.look.look] : undefined;
   const boardProps: BoardProps = {
-    ...previewProps(view, rules, lang),
+    ...previewProps(view, rules),
     viewer: shownViewer,
     players: names.map((name, seat) => ({ seat, name, kind: 'person' })),
     names,

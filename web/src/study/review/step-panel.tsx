@@ -28,16 +28,16 @@ export interface StepContext {
 }
 
 /** A move in words, as the seat saw the table before it. */
-export function moveText({ board, rules, names, lang, readMove }: StepContext, text: string, view: object): string {
+export function moveText({ board, rules, names, readMove }: StepContext, text: string, view: object): string {
   const move = readMove(text);
-  return move ? board.describeMove(move, { lang, names, viewer: 'table', rules, view }) : text;
+  return move ? board.describeMove(move, { names, viewer: 'table', rules, view }) : text;
 }
 
 /** What happened in a move, in the sentences of the log. */
-export function eventText({ board, rules, names, lang }: StepContext, replay: Replay, at: number): string {
+export function eventText({ board, rules, names }: StepContext, replay: Replay, at: number): string {
   return replay
     .eventsOf(at)
-    .map(({ event, before }) => board.describeEvent(event, { lang, names, viewer: 'table', rules, view: before }))
+    .map(({ event, before }) => board.describeEvent(event, { names, viewer: 'table', rules, view: before }))
     .filter(Boolean)
     .join(' ');
 }

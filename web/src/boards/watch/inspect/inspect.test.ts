@@ -42,7 +42,7 @@ describe.each(STATES)('in the state %s', (id) => {
     const view = position.view(viewer);
     const asked = viewer === 'table' ? null : { ask: 1, moves: position.moves(viewer), open: [] };
     return {
-      ...previewProps(view, position.rules, 'en'),
+      ...previewProps(view, position.rules),
       viewer,
       asked,
       aids: true,
@@ -61,7 +61,7 @@ describe.each(STATES)('in the state %s', (id) => {
       ...(doc.wall ? ['guards:0', ...HEROES.map((hero) => `hero:${hero}`), 'wall', 'north'] : []),
       'sea',
     ];
-    await expectAnswers(keys, RULE_IDS, (key, lang) => inspector.inspect(key, { ...props, lang }));
+    await expectAnswers(keys, RULE_IDS, (key) => inspector.inspect(key, props));
   });
 
   test('every point of the drawing belongs to something that answers', async () => {
@@ -83,7 +83,7 @@ describe.each(STATES)('in the state %s', (id) => {
 
 test('odds are left out at a table without help', async () => {
   const position = playTo(await loadEngine('watch'), gallery, stateNamed('mid-game'));
-  const props = { ...previewProps(position.view(0), position.rules, 'en'), viewer: 0 } as Props;
+  const props = { ...previewProps(position.view(0), position.rules), viewer: 0 } as Props;
   expect(inspector.inspect('breaches', { ...props, aids: true })?.odds).not.toBe('');
   expect(inspector.inspect('breaches', { ...props, aids: false })?.odds).toBe('');
 });

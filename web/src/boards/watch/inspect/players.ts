@@ -17,6 +17,7 @@ import {
   type Work,
 } from '@holdfast/watch/table';
 import { itemAt } from '../../../core/item-at.ts';
+import { shownLang } from '../../../core/page-words.ts';
 import { listText } from '../../../ui/list-text.ts';
 import type { Answer } from '../../inspector/answer.ts';
 import { sayAmounts } from '../actions/amounts.tsx';
@@ -49,7 +50,7 @@ const totalOf = (points: readonly { readonly points: number }[]): number =>
 export function resourceAnswer(asking: Asking, kind: Resource): Answer {
   const { a, w, view, rules, props } = asking;
   const at = RESOURCES.indexOf(kind);
-  const { viewer, lang } = props;
+  const { viewer } = props;
   const player = viewer === 'table' ? null : itemAt(view.players, viewer);
   const income = viewer === 'table' ? 0 : (expectedIncome(rules, view, viewer)[kind] ?? 0) / 36;
   const works = WORKS.filter((work) => COSTS[work][kind] && (work !== 'guard' || view.wall)).map(
@@ -67,7 +68,9 @@ export function resourceAnswer(asking: Asking, kind: Resource): Answer {
       player?.hand &&
         a.resource.tap({ does: (player.hand[at] ? w.hand.offer : w.hand.want)({ kind: w.game.resources[kind] }) }),
     ],
-    odds: [income > 0 && a.resource.income({ cards: income.toLocaleString(lang, { maximumFractionDigits: 2 }) })],
+    odds: [
+      income > 0 && a.resource.income({ cards: income.toLocaleString(shownLang(), { maximumFractionDigits: 2 }) }),
+    ],
   });
 }
 

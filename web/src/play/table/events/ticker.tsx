@@ -1,6 +1,7 @@
 import { useComputed } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
+import { shownLang } from '../../../core/page-words.ts';
 import { changeSettings, settings } from '../../../core/settings.ts';
 import { Icon } from '../../../ui/icons.tsx';
 import { memo } from '../../../ui/memo.ts';
@@ -112,7 +113,7 @@ function alongRow(event: KeyboardEvent): void {
 /** What happened since the viewer's last turn, and the speed at which it is shown. */
 export function Ticker({ ui }: { ui: TableUi }): JSX.Element {
   const { game, logActions } = ui;
-  const { lang } = settings.value;
+  const lang = shownLang();
   const w = tickerWords();
   const [pointed, setPointed] = useState<NewsItem | null>(null);
   const viewer = game.viewer.value;
