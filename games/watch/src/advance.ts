@@ -4,11 +4,11 @@ import { type Move, type MoveOf, moves } from './moves.ts';
 import { type Amounts, RESOURCES, type Rules } from './rules.ts';
 import { KINDS, PHASE, REPLY, type State } from './state.ts';
 
-/** What a seat answers to offers before they are made. */
+/** A seat's answer in advance to offers. */
 export interface AdvanceAnswer {
-  /** Accepts an offer that asks for no more cards than `give` and brings no fewer than `get`, of each kind; null if none. */
+  /** Accepts offers that cost at most `give` and bring at least `get` of each kind; null to accept none. */
   readonly accept: { readonly give: Amounts; readonly get: Amounts } | null;
-  /** What becomes of all other offers: the seat is asked, or declines. */
+  /** For all other offers: ask the seat, or decline. */
   readonly others: 'ask' | 'decline';
 }
 
@@ -23,7 +23,7 @@ function parse(rules: Rules, json: unknown): { readonly answer: AdvanceAnswer } 
   if (accept === null)
     return others === 'decline' ? { answer: { accept, others } } : wrong('accept', 'this answers nothing');
   if (!isObject(accept)) return wrong('accept', 'expected give and get');
-  // The sides of a counter-offer that the seat could make.
+  // Parsed like a counter-offer of the seat.
   const parsed = moves.parse(rules, { ...accept, type: 'counter' });
   if ('problem' in parsed) return wrong(`accept.${parsed.problem.field}`, parsed.problem.because);
   const { give, get } = parsed.move as MoveOf<'counter'>;
@@ -31,11 +31,11 @@ function parse(rules: Rules, json: unknown): { readonly answer: AdvanceAnswer } 
   return { answer: { accept: { give, get }, others } };
 }
 
-/** Has the seat the cards it would give? */
+/** True if the seat has the cards it would give. */
 const holds = (_rules: Rules, state: State, seat: Seat, { accept }: AdvanceAnswer): boolean =>
   accept === null || RESOURCES.every((kind, i) => (accept.give[kind] ?? 0) <= state.hand[seat * KINDS + i]);
 
-/** Does the offer ask for no more of each kind than the seat would give, and bring no less than it wants? */
+/** True if the offer costs at most `give` and brings at least `get`. */
 const isAsGood = (state: State, { give, get }: NonNullable<AdvanceAnswer['accept']>): boolean =>
   RESOURCES.every((kind, i) => {
     const net = state.offer[i];

@@ -12,8 +12,8 @@ import type { State } from './state.ts';
 import type { View } from './view.ts';
 
 /**
- * Answers to what players ask at the table, for page, bots and tests. They are taken from the engine itself, on the position as far
- * as the view shows it, so that every reading counts and no rule is written twice. `seat` is the seat whose view it is.
+ * Answers to players' questions at the table, for page, bots and tests. They ask the engine, on a position restored from the
+ * view, so that readings apply and no rule is implemented twice. `seat` is the seat whose view it is.
  */
 
 /** The move by which each work is built or bought. */
@@ -39,7 +39,7 @@ export const MOVES_OF_CARD: { readonly [C in Card]: readonly ListedType[] } = {
 export const movesOfHero = (hero: Hero): readonly ListedType[] =>
   hero === 'benjen' ? ['benjen-clearing', 'benjen-camp'] : [hero];
 
-/** What is missing from a hand to pay a cost; empty if it can be paid. */
+/** Cards missing from a hand to pay a cost; empty if it can be paid. */
 export const lacking = (hand: readonly number[], cost: Amounts): readonly (readonly [Resource, number])[] =>
   RESOURCES.flatMap((kind, i) => {
     const lack = (cost[kind] ?? 0) - hand[i];
@@ -49,7 +49,7 @@ export const lacking = (hand: readonly number[], cost: Amounts): readonly (reado
 /** Cards a seat would have to discard if a 7 were rolled next (W-9.2, W-9.7); Jon Snow's player none (W-18.14). */
 export function discardOnSeven(rules: Rules, view: View, seat: Seat): number {
   const hero = view.wall?.heroes[seat];
-  // A hero who rests is ready again in the next turn, and after the roll the next 7 is another turn's.
+  // A resting hero is ready again in the next turn, and after the roll the next 7 can only come in another turn.
   const spared = hero?.hero === 'jon' && !(hero.rests && view.stands.phase === 'roll');
   return spared ? 0 : discardFor(rules, view.players[seat].size);
 }
@@ -73,7 +73,7 @@ export function piecesLeft(view: View, seat: Seat, work: Work): number {
 
 const positions = new WeakMap<View, State>();
 
-/** The position a view shows; the same one for every question about the same view. */
+/** The position restored from a view, cached by view. */
 export function positionOf(rules: Rules, view: View): State {
   let state = positions.get(view);
   if (!state) positions.set(view, (state = restore(rules, view)));
@@ -81,10 +81,10 @@ export function positionOf(rules: Rules, view: View): State {
 }
 
 const codes = new Int32Array(MAX_MOVES);
-/** More ways to make one type of move than this are tried in equal steps. */
+/** Most ways to make one type of move that are tried; of more, they are tried in equal steps. */
 const MOST_TRIED = 128;
 
-/** Does the list have a move of one of these types? */
+/** True if a move of one of these types is listed. */
 function isListed(rules: Rules, state: State, seat: Seat, types: readonly ListedType[]): boolean {
   const wanted = types.map((type) => TYPE[type]);
   const count = legalCodes(rules, state, seat, codes);
@@ -93,8 +93,8 @@ function isListed(rules: Rules, state: State, seat: Seat, types: readonly Listed
 }
 
 /**
- * Why no move of these types is allowed; null if one is. When the judge has the same reason for all of them it is the answer, and no
- * piece being left is one wherever it occurs; otherwise they fail for different reasons, and `mixed` is the answer.
+ * Why no move of these types is allowed; null if one is. Returns the judge's reason if it is the same for all moves or if no piece
+ * is left, otherwise `mixed`.
  */
 function whyNone(rules: Rules, view: View, seat: Seat, types: readonly ListedType[], mixed: Refused): Verdict {
   const state = positionOf(rules, view);
@@ -114,7 +114,7 @@ function whyNone(rules: Rules, view: View, seat: Seat, types: readonly ListedTyp
   return found ?? mixed;
 }
 
-/** The rule that says where each work may stand. */
+/** The rule about the places of each work. */
 const PLACE_RULE: { readonly [W in Work]: string } = {
   road: 'W-6.3',
   settlement: 'W-6.6',
@@ -123,11 +123,11 @@ const PLACE_RULE: { readonly [W in Work]: string } = {
   card: 'W-6.10',
 };
 
-/** Why a work cannot be built or bought now; null if it can. `fits-nowhere` = it could be paid for. */
+/** Why a work cannot be built or bought now; null if it can. `fits-nowhere` if the seat could pay for it. */
 export const whyNotBuild = (rules: Rules, view: View, seat: Seat, work: Work): Verdict =>
   whyNone(rules, view, seat, [MOVE_OF_WORK[work]], because(PLACE_RULE[work], 'fits-nowhere'));
 
-/** Why no trade can be made now; null means an offer or a trade with the supply can. */
+/** Why no trade can be made now; null if an offer or a trade with the supply can. */
 export function whyNotTrade(rules: Rules, view: View, seat: Seat): Verdict {
   const state = positionOf(rules, view);
   const invitation = refuseMove(rules, state, seat, { type: 'invite', to: [(seat + 1) % rules.seats] });
@@ -135,7 +135,7 @@ export function whyNotTrade(rules: Rules, view: View, seat: Seat): Verdict {
   return open(rules, state, seat).length > 0 ? null : because('W-5.6', 'nothing-to-give');
 }
 
-/** Would building or buying now end trading that the seat could still do in this turn (W-3.2)? */
+/** True if building or buying now would end trading that is still possible this turn (W-3.2). */
 export const endsTrade = (rules: Rules, view: View, seat: Seat): boolean =>
   rules.readings['trade-and-build'] !== 'mixed' &&
   view.stands.phase === 'act' &&
@@ -143,14 +143,14 @@ export const endsTrade = (rules: Rules, view: View, seat: Seat): boolean =>
   whyNotTrade(rules, view, seat) === null &&
   isListed(rules, positionOf(rules, view), seat, Object.values(MOVE_OF_WORK));
 
-/** Why the seat cannot propose a trade in the turn of another; null if it can (W-5.11). */
+/** Why the seat cannot propose a trade in another player's turn; null if it can (W-5.11). */
 export function whyNotPropose(rules: Rules, view: View, seat: Seat): Verdict {
   const verdict = refuseMove(rules, positionOf(rules, view), seat, {
     type: 'propose',
     give: { brick: 1 },
     get: { ore: 1 },
   });
-  // The hand decides what is proposed, not whether.
+  // The hand limits what can be proposed, not whether.
   if (verdict?.because !== 'not-in-hand') return verdict;
   return view.players[seat].size > 0 ? null : because('W-5.6', 'nothing-to-give');
 }
@@ -163,7 +163,7 @@ export function whyNotPlay(rules: Rules, view: View, seat: Seat, card: Card): Ve
   return always ? because('W-8.8', 'never-played') : general;
 }
 
-/** Why no development card of the seat can be played now; null if one can. What speaks against the first one held is said. */
+/** Why no development card of the seat can be played now (the reason of its first card); null if one can. */
 export function whyNotPlayAny(rules: Rules, view: View, seat: Seat): Verdict {
   const held = CARDS.filter((_, i) => (view.players[seat].cards?.[i] ?? 0) > 0);
   const verdicts = (held.length > 0 ? held : (['patrol'] as const)).map((card) => whyNotPlay(rules, view, seat, card));

@@ -26,12 +26,12 @@ const found = <T>(value: T | undefined, what: string): T => {
   return value;
 };
 
-/** Puts a table into a named position, piece by piece; everything comes out of the box, so nothing is created. */
+/** Arranges a position piece by piece; all pieces and cards come from the box. */
 export class Arrangement {
   readonly state: State;
   readonly rules: Rules;
 
-  /** The box unpacked, the board as printed, the founding over, nobody on the board, seat 0 acting after a roll of 3 and 5. */
+  /** Starts with the printed board, the founding over, no pieces placed, and seat 0 acting after a roll of 3 and 5. */
   constructor(state: State, rules: Rules) {
     this.state = state;
     this.rules = rules;
@@ -50,7 +50,7 @@ export class Arrangement {
     state.phase[0] = PHASE.act;
   }
 
-  /** Whose turn it is, and in which phase: `roll` = the dice are not thrown yet. */
+  /** Whose turn it is, and its phase; `roll`: before the dice are rolled. */
   turn(seat: Seat, phase: Phase = 'act'): this {
     this.state.turn[0] = seat;
     this.state.phase[0] = PHASE[phase];
@@ -58,13 +58,13 @@ export class Arrangement {
     return this;
   }
 
-  /** How many turns have begun, this one included. */
+  /** Number of turns so far, including this one. */
   turns(count: number): this {
     this.state.round[0] = count;
     return this;
   }
 
-  /** Back to the founding: the seat places next, after so many placements. */
+  /** Back to the founding: the seat places next, after `placements` placements. */
   founding(seat: Seat, placements = 0): this {
     this.state.founded[0] = placements;
     this.state.dice.fill(0);
@@ -97,21 +97,21 @@ export class Arrangement {
     return this;
   }
 
-  /** Cards from the supply into a hand, on top of what it holds. */
+  /** Moves cards from the supply into a hand. */
   hand(seat: Seat, cards: Amounts): this {
     for (const [kind, count] of Object.entries(cards))
       take(this.state, seat, RESOURCES.indexOf(kind as Resource), count);
     return this;
   }
 
-  /** Leaves so many cards of a kind in the supply; a seat takes the rest. */
+  /** Leaves `left` cards of a kind in the supply; `holder` gets the rest. */
   supply(kind: Resource, left: number, holder: Seat): this {
     const at = RESOURCES.indexOf(kind);
     take(this.state, holder, at, this.state.supply[at] - left);
     return this;
   }
 
-  /** Development cards from the deck; `bought` = in this turn, by the seat in turn. */
+  /** Development cards from the deck; `bought`: in this turn, by the active player. */
   cards(seat: Seat, card: Card, count = 1, bought = false): this {
     const kind = CARDS.indexOf(card);
     this.state.deck[kind] -= count;
@@ -120,7 +120,7 @@ export class Arrangement {
     return this;
   }
 
-  /** Takes cards of the deck out of the game until so many of a kind are left. */
+  /** Removes cards of a kind from the deck until `left` are left. */
   deck(card: Card, left: number): this {
     const kind = CARDS.indexOf(card);
     this.state.gone[kind] += this.state.deck[kind] - left;
@@ -151,13 +151,13 @@ export class Arrangement {
     return this;
   }
 
-  /** Guards on the lowest free space of each section named (0 means west). */
+  /** Guards on the lowest free space of each given section (0 is the westernmost). */
   guard(seat: Seat, ...sections: number[]): this {
     for (const section of sections) putGuard(this.rules, this.state, seat, section, undefined);
     return this;
   }
 
-  /** Wildlings from the Frostfangs into a clan's camps, the first free one first. */
+  /** Wildlings from the Frostfangs into a clan's first free camps. */
   camp(clan: Clan, ...kinds: Wildling[]): this {
     const row = this.rules.board.wall?.clans.findIndex((doc) => doc.clan === clan) ?? -1;
     if (row < 0) throw new Error(`there is no clan ${clan} on this board`);
@@ -185,7 +185,7 @@ export class Arrangement {
     return this;
   }
 
-  /** A hero for a seat; what it held goes to the display. */
+  /** Gives a seat a hero; its old one goes to the display. */
   hero(seat: Seat, hero: Hero, side: 'A' | 'B' = 'A'): this {
     const { state } = this;
     const wanted = HEROES.indexOf(hero);
@@ -199,13 +199,13 @@ export class Arrangement {
     return this;
   }
 
-  /** Exactly these heroes lie in the display; who else is not held is out of the game. */
+  /** Puts exactly these heroes in the display; others that no seat has are out of the game. */
   display(...heroes: Hero[]): this {
     this.state.display[0] = heroes.reduce((set, hero) => set | (1 << HEROES.indexOf(hero)), 0);
     return this;
   }
 
-  /** Turns tokens of the pool face up until so many are left in it, first kinds first. */
+  /** Turns tokens of the pool face up until `left` are left, first kinds first. */
   pool(left: number): this {
     const { state } = this;
     for (let token = 0; state.pool[0] > left; token++)
@@ -228,7 +228,7 @@ export class Arrangement {
 /** `arrange(state, rules).settlement(0, 'N(0,0)').hand(0, { brick: 1 })`. */
 export const arrange = (state: State, rules: Rules): Arrangement => new Arrangement(state, rules);
 
-/** What a seat holds, by name. */
+/** A seat's resource cards by name. */
 export const handOf = (state: State, seat: Seat): Amounts =>
   Object.fromEntries(
     RESOURCES.map((kind, i) => [kind, state.hand[seat * KINDS + i]] as const).filter(([, count]) => count > 0),

@@ -9,7 +9,7 @@ import { ASK } from './wall-view.ts';
 
 type Complain = (because: string) => void;
 
-/** Every card is in the supply, a hand, the deck or out of the game. */
+/** Checks that every card is in the supply, a hand, the deck or out of the game. */
 function auditCards(rules: Rules, state: State, complain: Complain): void {
   const { seats, material } = rules;
   for (let kind = 0; kind < KINDS; kind++) {
@@ -35,7 +35,7 @@ function auditCards(rules: Rules, state: State, complain: Complain): void {
   }
 }
 
-/** Every piece is in a stock or on the board; buildings keep their distance. */
+/** Checks that every piece is in a stock or on the board, and the distance rule. */
 function auditPieces(rules: Rules, state: State, complain: Complain): void {
   const { board } = state;
   const { seats, material } = rules;
@@ -59,7 +59,7 @@ function auditPieces(rules: Rules, state: State, complain: Complain): void {
   }
 }
 
-/** The sets of places say what the obvious loops say. */
+/** Checks the sets of places against simple loops. */
 function auditSets(rules: Rules, state: State, complain: Complain): void {
   const { board } = state;
   for (let corner = 0; corner < board.corners; corner++) {
@@ -89,7 +89,7 @@ function auditSets(rules: Rules, state: State, complain: Complain): void {
   }
 }
 
-/** Trade rates follow from the routes. */
+/** Checks that trade rates match the routes. */
 function auditRates(rules: Rules, state: State, complain: Complain): void {
   const rates = new Array<number>(rules.seats * KINDS).fill(rules.material.rate);
   for (let corner = 0; corner < state.board.corners; corner++) {
@@ -105,7 +105,7 @@ function auditRates(rules: Rules, state: State, complain: Complain): void {
   for (const [i, rate] of rates.entries()) if (state.rate[i] !== rate) complain(`rate ${i}: ${state.rate[i]}`);
 }
 
-/** A proposal on the table is one of those counted, is not the active player's, and can be paid by its maker (W-5.11). */
+/** Checks that each open proposal is counted, is not the active player's, and can be paid by its maker (W-5.11). */
 function auditProposals(state: State, complain: Complain): void {
   for (const [seat, made] of state.proposed.entries()) {
     if (made > MOST_PROPOSALS) complain(`${made} proposals of seat ${seat}`);
@@ -117,7 +117,7 @@ function auditProposals(state: State, complain: Complain): void {
   }
 }
 
-/** Nobody owes cards, is asked or claims a victory but when standsView (view.ts) tells it. */
+/** Checks that seats owe cards, are asked or claim a victory only when standsView (view.ts) shows it. */
 function auditQuestions({ phase, stage, turn, owes, asked, claims }: State, complain: Complain): void {
   if (stage[0] === STAGE.none && owes.some((count) => count !== 0)) complain('cards are owed after the roll');
   if ((ASKING_PHASES & (1 << phase[0])) === 0 && asked.some((question) => question !== ASK.none))
@@ -125,7 +125,7 @@ function auditQuestions({ phase, stage, turn, owes, asked, claims }: State, comp
   if (claims.some((points, seat) => points !== 0 && seat !== turn[0])) complain('somebody else claims the victory');
 }
 
-/** Broken invariants, in words. */
+/** Broken invariants, as text. */
 export function audit(rules: Rules, state: State): readonly string[] {
   const complaints: string[] = [];
   const complain: Complain = (because) => void complaints.push(because);

@@ -12,7 +12,7 @@ import {
 } from '@holdfast/kernel';
 import { type BoardDoc, RESOURCES, type TrailDoc } from './rules.ts';
 
-/** The geometry of a board, computed once: places are numbers 0 .. n - 1, names are for people. */
+/** The geometry of a board, computed once. Places are numbers 0 .. n - 1; their names are for notation. */
 export interface Board {
   readonly hexes: number;
   readonly corners: number;
@@ -45,12 +45,12 @@ export interface Board {
   /** Sets per corner: itself and its neighbours; the paths at it. */
   readonly around: readonly Words[];
   readonly pathsAt: readonly Words[];
-  /** Trade routes per corner: -1 none, 0 .. 4 the kind of a 2:1 route, 5 a 3:1 route. */
+  /** Trade routes by corner: -1 for none, 0 .. 4 for the kind of a 2:1 route, 5 for a 3:1 route. */
   readonly route: Int32Array;
   /** Lines of hexes from each wall section, to the south-west and to the south-east, first hex first. */
   readonly southWest: readonly (readonly number[])[];
   readonly southEast: readonly (readonly number[])[];
-  /** Does the clearing always send its wildlings south-west? */
+  /** By section: true if the clearing always sends its wildlings south-west. */
   readonly eastmost: readonly boolean[];
   /** trailOf[face]: clan * 2 + (higher ? 1 : 0) of the trail that a face of the wildling die moves, -1 if none. */
   readonly trailOf: Int32Array;
@@ -73,7 +73,7 @@ const sidesOf = (from: Corner, to: Corner): readonly Hex[] => {
   return hexesAt(from).filter((hex) => there.has(hexName(hex)));
 };
 
-/** Hexes from `start` in one direction while the board lasts. */
+/** Hexes from `start` in one direction up to the edge of the board. */
 const lineFrom = (start: Hex, step: Hex, hexByName: ReadonlyMap<string, number>): number[] => {
   const line: number[] = [];
   let { q, r } = start;

@@ -7,7 +7,7 @@ type Fields = { readonly [field: string]: unknown };
 
 const FAR = 20;
 
-/** Everything that can be wrong with a board; `{name}` is filled in from the details. */
+/** Messages about invalid boards; `{name}` is filled in from the details. */
 const FAULTS = {
   'unknown-field': 'there is no such field',
   'not-an-object': 'expected an object',
@@ -52,10 +52,10 @@ const problemOf = (field: string, code: BoardFault, details: Details = {}): Prob
   with: details,
 });
 
-/** Tormund must always have somewhere to go, also beside seven wildlings. */
+/** Least producing hexes, so that Tormund can always move, even with seven wildlings in the Gift. */
 const LEAST_PRODUCING = 2;
 const LEAST_BELOW_THE_WALL = 10;
-/** A value of the document as the sentence quotes it. */
+/** A value of the document for a message. */
 const quoted = (value: unknown): string => String(JSON.stringify(value));
 const isFields = (value: unknown): value is Fields =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
@@ -66,7 +66,7 @@ const checkFields = (doc: Fields, known: readonly string[], at: string, complain
   for (const field in doc) if (!known.includes(field)) complain(`${at}.${field}`, 'unknown-field');
 };
 
-/** Hexes: places apart from each other, a known terrain, and a number from 2 to 12 but 7 on what produces (W-23). */
+/** Checks hexes: distinct places, a known terrain, and a number from 2 to 12 except 7 on producing ones (W-23). */
 function checkHexes(list: unknown, complain: Complain): void {
   if (!Array.isArray(list) || list.length === 0) {
     complain('board.hexes', 'no-hexes');
@@ -102,7 +102,7 @@ function checkHexes(list: unknown, complain: Complain): void {
   }
 }
 
-/** Routes: a known kind, and corners on the edge of the board (W-1.6). */
+/** Checks routes: a known kind, and corners on the edge of the board (W-1.6). */
 function checkRoutes(list: unknown, corners: ReadonlySet<string>, edge: ReadonlySet<string>, complain: Complain): void {
   if (!Array.isArray(list)) {
     complain('board.routes', 'no-routes');
@@ -129,7 +129,7 @@ function checkRoutes(list: unknown, corners: ReadonlySet<string>, edge: Readonly
   }
 }
 
-/** Prescribed places: real ones, roads beside their settlements, the distance rule kept. */
+/** Checks prescribed places: they exist, roads touch their settlements, and the distance rule holds. */
 function checkStarts(list: unknown, doc: BoardDoc, complain: Complain): void {
   if (!Array.isArray(list)) {
     complain('board.starts', 'no-starts');
@@ -169,7 +169,7 @@ function checkStarts(list: unknown, doc: BoardDoc, complain: Complain): void {
   }
 }
 
-/** Checks a people's own board; the Wall, where there is one, is the scenario's and needs its hexes. */
+/** Checks a custom board. The Wall, if any, is the scenario's and needs its hexes. */
 export function checkBoard(
   json: unknown,
   printed: BoardDoc,
@@ -190,7 +190,7 @@ export function checkBoard(
   const edge = new Set(
     places.filter((corner) => !hexesAt(corner).every((hex) => names.has(hexName(hex)))).map(cornerName),
   );
-  // A settlement closes at most four corners, so this many always leave room for everybody's two.
+  // A settlement blocks at most four corners, so this many always leave room for everybody's two.
   if (corners.size < 8 * seats) complain('board.hexes', 'too-few-corners', { seats, corners: corners.size });
   checkRoutes(json.routes ?? [], corners, edge, complain);
   const producing = hexes.filter(({ numbers }) => numbers.length).length;

@@ -4,7 +4,7 @@ import type { Rules } from './rules.ts';
 import { openPoints } from './score.ts';
 import { CARD_KINDS, type State } from './state.ts';
 
-/** Could the hidden cards of a seat be all it needs to win? */
+/** True if the seat's hidden cards could have been enough to win. */
 function mightHaveWon(rules: Rules, state: State, seat: Seat): boolean {
   const first = seat * CARD_KINDS;
   const hidden = state.cards.slice(first, first + CARD_KINDS).reduce((sum, count) => sum + count, 0);
@@ -12,8 +12,8 @@ function mightHaveWon(rules: Rules, state: State, seat: Seat): boolean {
 }
 
 /**
- * Who had none of a named card is told to everybody, even when no card changes hands (W-11.5, W-18.1). Where points win at
- * once in the own turn (W-10.1), a turn that begins and goes on tells that the hidden cards were not enough.
+ * Everybody learns who had none of a named card, even if no card changes hands (W-11.5, W-18.1). If points win at once in the
+ * active player's turn (W-10.1), a turn that starts and goes on reveals that the hidden cards were not enough.
  */
 export const discloses = (rules: Rules, state: State, event: Event): boolean =>
   event.type === 'monopoly' ||

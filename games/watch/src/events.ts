@@ -5,10 +5,10 @@ import type { Reply } from './state.ts';
 import type { OfferView, ProposalView, StandsView } from './view.ts';
 import type { WallEvent } from './wall-events.ts';
 
-/** What everybody may know of the turn after a move. */
+/** The public state of the turn after a move. */
 type Stands = { readonly type: 'stands'; readonly stands: StandsView };
 
-/** An event of the game: carries the new values of what it changes, and names who may know a secret. */
+/** An event of the game: has the new values of what it changes, with secrets marked. */
 export type Event =
   | { readonly type: 'laid'; readonly terrain: readonly Terrain[]; readonly numbers: readonly (readonly number[])[] }
   | { readonly type: 'start-roll'; readonly seat: Seat; readonly dice: readonly number[] }
@@ -25,7 +25,7 @@ export type Event =
       readonly rates: readonly number[];
     }
   | { readonly type: 'took'; readonly seat: Seat; readonly cards: Amounts; readonly why: string }
-  /** What a seat holds now, and what is left in the supply. */
+  /** A seat's hand and the supply after a change. */
   | {
       readonly type: 'holds';
       readonly seat: Seat;
@@ -64,7 +64,7 @@ export type Event =
       readonly got: Amounts;
     }
   | { readonly type: 'withdrawn'; readonly seat: Seat }
-  /** Made by `seat` without being asked: what it would give and get, and all proposals as they lie now. */
+  /** A proposal out of turn by `seat`: what it would give and get, and all open proposals. */
   | {
       readonly type: 'proposed';
       readonly seat: Seat;
@@ -75,7 +75,7 @@ export type Event =
     }
   | { readonly type: 'proposal-withdrawn'; readonly seat: Seat; readonly proposals: readonly ProposalView[] }
   | { readonly type: 'bought'; readonly seat: Seat; readonly card: Secret<Card>; readonly deck: number }
-  /** Development cards of a seat, and those bought in this turn. */
+  /** A seat's development cards, and those bought in this turn. */
   | {
       readonly type: 'keeps-cards';
       readonly seat: Seat;

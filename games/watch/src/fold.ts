@@ -14,7 +14,7 @@ const withPlayer = (view: View, seat: Seat, change: Partial<PlayerView>): View =
 const withoutProposal = (proposals: View['proposals'], seat: Seat): View['proposals'] =>
   proposals[seat]?.open ? proposals.map((each, i) => (i === seat ? { ...each, open: null } : each)) : proposals;
 
-/** The next view: assignment only. */
+/** The view after an event; only assigns values. */
 export function fold(view: View, event: Seen<Event>): View {
   switch (event.type) {
     case 'laid':
@@ -30,7 +30,7 @@ export function fold(view: View, event: Seen<Event>): View {
         offered: [0, 0, 0, 0, 0, 0, 0, 0],
         proposals: view.proposals.map(() => NO_PROPOSAL),
       };
-    // Before `stands`, so that what the dice bring can be shown after them.
+    // Before `stands`, so that production can be shown after the dice.
     case 'rolled':
       return { ...view, stands: { ...view.stands, dice: event.dice } };
     case 'rolled-again': {

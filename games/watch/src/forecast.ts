@@ -12,28 +12,28 @@ import { type Rules, WILDLINGS, type Wildling } from './rules.ts';
 import { KINDS, WILDLING_KINDS } from './state.ts';
 import type { View } from './view.ts';
 
-/** What may happen next to a thing on the board: played by the engine on a copy of what the view shows. */
+/** Forecasts for things on the board, played by the engine on a position restored from the view. */
 
 /** Faces of the wildling die. */
 export const WILDLING_FACES = 12;
 
-/** What a face of the wildling die would do now. */
+/** Effect of a face of the wildling die. */
 export interface Advance {
   readonly face: number;
   readonly clan: number;
-  /** The clan's trail with the higher numbers? */
+  /** True for the clan's trail with the higher numbers. */
   readonly higher: boolean;
   readonly section: number;
   /** The camp it leaves, counted from 0. */
   readonly camp: number;
   readonly kind: Wildling;
-  /** `waits` = stays in the clearing; `fells` = drives a guard off the Wall and goes home; a breach wins over both. */
+  /** `waits`: stays in the clearing; `fells`: removes a guard and goes home; `breaches` takes precedence over both. */
   readonly does: 'waits' | 'climbs' | 'fells' | 'breaches';
-  /** Would it end the game? */
+  /** True if it would end the game. */
   readonly ends: boolean;
 }
 
-/** The faces of the wildling die with which somebody would advance, and what follows (W-13, W-14, W-19). */
+/** The faces of the wildling die that make a wildling advance, with their effects (W-13, W-14, W-19). */
 export function nextAdvances(rules: Rules, view: View): readonly Advance[] {
   if (!rules.board.wall || !view.wall || view.outcome) return [];
   const found: Advance[] = [];
@@ -56,7 +56,7 @@ export function nextAdvances(rules: Rules, view: View): readonly Advance[] {
   return found;
 }
 
-/** Cards that each seat would get from one hex if its number were rolled now; the supply may be too short (W-4). */
+/** Cards each seat would get from one hex if its number were rolled now, limited by the supply (W-4). */
 export function hexYield(rules: Rules, view: View, hex: number): readonly number[] {
   const [number] = view.numbers[hex];
   const cards = view.players.map(() => 0);
@@ -69,24 +69,24 @@ export function hexYield(rules: Rules, view: View, hex: number): readonly number
   return cards;
 }
 
-/** One kind of wildling token among those that could be turned up next. */
+/** One kind of wildling token that could be turned up next. */
 export interface TokenChance {
   readonly clan: number;
   readonly kind: Wildling;
-  /** How many of the tokens in question are of this clan and kind. */
+  /** Number of such tokens of this clan and kind. */
   readonly count: number;
 }
 
-/** The tokens among which the next one from the pool is (W-12.7, W-15.6); those under pieces are mixed with them. */
+/** The possible next tokens of the pool (W-12.7, W-15.6), including those under pieces. */
 export const tokenChances = ({ wall }: View): readonly TokenChance[] =>
   (wall?.tokens.faceDown ?? []).flatMap((count, token) =>
     count > 0 ? [{ clan: Math.floor(token / WILDLING_KINDS), kind: WILDLINGS[token % WILDLING_KINDS], count }] : [],
   );
 
-/** Guards on the Wall by seat: whoever has most wins when the Wall falls (W-19.1, W-19.2). */
+/** Guards on the Wall by seat; the most win if the Wall falls (W-19.1, W-19.2). */
 export const guardsBySeat = ({ material }: Rules, { wall }: View): readonly number[] =>
   (wall?.guardsLeft ?? []).map((left) => material.guards - left);
 
-/** Why a seat may not make this very move now; null if it may. */
+/** Why a seat may not make this move now; null if it may. */
 export const whyNotMove = (rules: Rules, view: View, seat: Seat, move: Move): Verdict =>
   refuseMove(rules, positionOf(rules, view), seat, move);

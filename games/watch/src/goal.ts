@@ -4,14 +4,14 @@ import type { Rules } from './rules.ts';
 import { GUARD_POINTS, WORTH } from './score.ts';
 import type { View } from './view.ts';
 
-/** How far something is on its way to an end of the game. */
+/** Progress towards an end of the game. */
 export interface GoalCount {
   readonly what: 'points' | 'breaches' | 'wildlings';
   readonly now: number;
   readonly end: number;
 }
 
-/** What ends the game (W-10.1, W-19.1, W-19.2, W-19.3): the most open points of anybody for a spectator. */
+/** Progress towards each end of the game (W-10.1, W-19.1 to W-19.3); for spectators with the most visible points of any seat. */
 export function goalCounts({ material }: Rules, view: View, viewer: Seat | 'table'): readonly GoalCount[] {
   const sums = view.players.map(({ points }) => points.reduce((sum, line) => sum + line.points, 0));
   const points: GoalCount = {
@@ -27,7 +27,7 @@ export function goalCounts({ material }: Rules, view: View, viewer: Seat | 'tabl
   ];
 }
 
-/** Something that gives points; `count` = how many of them are needed for it. */
+/** A source of points; `count` is how many are needed. */
 export interface PointSource {
   readonly what: 'settlement' | 'keep' | 'longest-road' | 'largest-patrol' | 'guards' | 'point-card';
   readonly points: number;

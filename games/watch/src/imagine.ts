@@ -11,7 +11,7 @@ const PATROL = CARDS.indexOf('patrol');
 
 const orNobody = (seat: number | null): number => seat ?? NOBODY;
 
-/** What lies open on the board. */
+/** Restores what is visible on the board. */
 function restoreBoard(rules: Rules, view: View, state: State): void {
   const { hexByName, cornerByName, pathByName } = state.board;
   for (const [hex, terrain] of view.terrain.entries()) {
@@ -26,7 +26,7 @@ function restoreBoard(rules: Rules, view: View, state: State): void {
   }
 }
 
-/** How the turn stands. */
+/** Restores the state of the turn. */
 function restoreTurn(view: View, state: State): void {
   const { stands } = view;
   state.phase[0] = PHASE[stands.phase];
@@ -71,7 +71,7 @@ function restoreOffer(offer: OfferView, state: State): void {
     if (counter) state.counter.set(net(counter.give, counter.get), seat * KINDS);
 }
 
-/** Supply, hands and development cards, as far as the viewer knows them. */
+/** Restores supply, hands and development cards, as far as the viewer knows them. */
 function restoreCards(view: View, state: State): void {
   state.supply.set(view.supply);
   state.gone.set(view.gone);
@@ -84,17 +84,17 @@ function restoreCards(view: View, state: State): void {
   if (view.fresh) state.fresh.set(view.fresh);
 }
 
-/** Cards of one kind that all seats hold together. */
+/** Number of cards of one kind in all hands. */
 const heldOf = (cells: Int32Array, kinds: number, kind: number): number => {
   let held = 0;
   for (let at = kind; at < cells.length; at += kinds) held += cells[at];
   return held;
 };
 
-/** Hidden hands: the cards that are neither in the supply nor seen, dealt at random to those who hold some. */
+/** Deals the unseen cards that are not in the supply to the hidden hands at random. */
 function sampleHands(rules: Rules, view: View, state: State, chance: Chance): void {
   const unseen = view.supply.map((left, kind) => rules.material.supply - left - heldOf(state.hand, KINDS, kind));
-  // Who accepted, countered or proposed must hold what was promised; whose hand is looked at is as it was seen.
+  // Seats that accepted, countered or proposed have the promised cards; a hand that was looked at is known.
   for (const [seat, promised] of promises(view).entries()) {
     if (view.players[seat].hand) continue;
     for (let kind = 0; kind < KINDS; kind++) deal(seat, kind, promised[kind]);
@@ -111,7 +111,7 @@ function sampleHands(rules: Rules, view: View, state: State, chance: Chance): vo
   }
 }
 
-/** Cards that a seat is known to hold though its hand is hidden. */
+/** Cards that seats must have although their hands are hidden. */
 function promises(view: View): number[][] {
   const shown = view.wall?.shown ?? null;
   return view.players.map((_, seat) => {
@@ -128,7 +128,7 @@ function promises(view: View): number[][] {
   });
 }
 
-/** Hidden development cards and the deck: who has not won holds no more points than that allows. */
+/** Samples hidden development cards and the deck, so that no seat has enough points to have won. */
 function sampleCards(rules: Rules, view: View, state: State, chance: Chance): void {
   const unseen = CARDS.map((card, i) => rules.material.deck[card] - view.gone[i] - heldOf(state.cards, CARD_KINDS, i));
   for (const { patrols } of view.players) unseen[PATROL] -= patrols;
@@ -154,8 +154,8 @@ function sampleCards(rules: Rules, view: View, state: State, chance: Chance): vo
 }
 
 /**
- * The position as far as the view shows it: hidden hands are empty (their sizes are known), the deck holds as many cards as are
- * left, of any kind. Enough to judge the viewer's own moves, and it never fails: also for a view in the midst of an event list.
+ * The position as far as the view shows it: hidden hands are empty but have their sizes, and the deck has the right number of
+ * cards of any kind. Enough to judge the viewer's moves. Never fails, even for a view between the events of a move.
  */
 export function restore(rules: Rules, view: View): State {
   const state = newTable(rules);
@@ -170,7 +170,7 @@ export function restore(rules: Rules, view: View): State {
   return state;
 }
 
-/** A position that the viewer cannot tell from the real one: all that is open as it is, all that is hidden sampled. */
+/** A position that the viewer cannot tell from the real one, with hidden cards sampled. */
 export function imagine(rules: Rules, view: View, _viewer: Perspective, chance: Chance): State {
   const state = restore(rules, view);
   sampleHands(rules, view, state, chance);

@@ -4,5 +4,5 @@ import { heroes } from './lessons/heroes.ts';
 import { six } from './lessons/six.ts';
 import { wall } from './lessons/wall.ts';
 
-/** The lessons of this game, in the order in which they are learned. */
+/** The lessons of this game in order. */
 export const lessons: readonly AnyLesson[] = [gift, wall, heroes, six];

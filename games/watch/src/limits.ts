@@ -1,6 +1,6 @@
 /** The third breach ends the game (W-19.1). */
 export const BREACHES_THAT_END = 3;
-/** So many wildlings in the Gift end the game (W-19.2). */
+/** Number of wildlings in the Gift that ends the game (W-19.2). */
 export const WILDLINGS_THAT_END = 8;
-/** More hexes than this no board has. */
+/** Most hexes of any board. */
 export const MOST_HEXES = 61;

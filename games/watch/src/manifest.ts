@@ -2,7 +2,7 @@ import { chapterOf, type GameManifest } from '@holdfast/kernel/manifest';
 import { SEATS_OF } from './scenarios.ts';
 import { manifestWords } from './words/manifest/compiled/index.ts';
 
-/** Everything about this game that others need without its engine. */
+/** Data about this game for packages that don't load its engine. */
 export const manifest: GameManifest = {
   id: 'watch',
   title: manifestWords.title,
@@ -22,12 +22,12 @@ export const manifest: GameManifest = {
     const wall = scenario === 'watch';
     const chapter = chapterOf(rule);
     switch (path) {
-      // What the editions settle, the island settles by itself (W-11.6, W-11.7).
+      // The island's rules settle what the editions would (W-11.6, W-11.7).
       case 'edition':
         return scenario !== 'island';
       case 'readings.tormund-start':
         return scenario === 'gift';
-      // With the Wall only the board of three has hexes without a number.
+      // With the Wall, only the board for three has hexes without a number.
       case 'readings.tormund-target':
         return !wall || seats === 3;
       // The Watch is won by 10 points at the end of a turn (W-19.3), and Jon Snow's card names 7 cards (W-18.14).

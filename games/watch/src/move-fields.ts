@@ -12,25 +12,25 @@ import {
   type Wildling,
 } from './rules.ts';
 
-/** What the places and seats of a move are counted in. */
+/** The board and number of seats that a move's fields refer to. */
 export interface Scope {
   readonly seats: number;
   readonly board: Board;
 }
 
-/** One field of a move: a value as people and JSON know it, an index below `size`, and a word without blanks. */
+/** One field of a move: its value, an index below `size`, and its text without spaces. */
 export interface Field<T> {
   size(scope: Scope): number;
   /** -1 if not a value of this field. */
   index(scope: Scope, value: unknown): number;
   value(scope: Scope, index: number): T;
   write(scope: Scope, value: T): string;
-  /** null if not a value; fields that may be empty are left out of the text. */
+  /** Null if not a value of this field. Empty optional fields are omitted from the text. */
   read(scope: Scope, word: string): T | null;
   readonly mayBeEmpty?: boolean;
 }
 
-/** A value out of a fixed list. */
+/** A value of a fixed list. */
 const oneOf = <T extends string>(list: readonly T[]): Field<T> => ({
   size: () => list.length,
   index: (_, value) => list.indexOf(value as T),
@@ -68,7 +68,7 @@ export const HERO: Field<Hero> = oneOf(HEROES);
 export const CARD: Field<Card> = oneOf(CARDS);
 export const WILDLING: Field<Wildling> = oneOf(WILDLINGS);
 
-/** A number from 0 to size - 1, written from 1 on. */
+/** A number from 0 to size - 1, counted from 1 in the text. */
 const counted = (size: (scope: Scope) => number, mark: string): Field<number> => ({
   size,
   index: (scope, value) =>
@@ -105,7 +105,7 @@ export const orNone = <T>(field: Field<T>): Field<T | null> => ({
 
 const MOST = 24;
 
-/** How many cards of each resource, e.g. `2brick,1ore`; at least one card. */
+/** Number of cards of each resource, e.g. `2brick,1ore`; at least one card. */
 export const AMOUNTS: Field<Amounts> = {
   size: () => (MOST + 1) ** RESOURCES.length,
   index: (_, value) => {

@@ -16,7 +16,7 @@ import {
 } from './move-fields.ts';
 import type { Rules } from './rules.ts';
 
-/** The fields of one type of move; in the text each but the first may follow a little word. */
+/** The fields of one type of move; in the text a field may be preceded by a keyword. */
 export type Row = { readonly [field: string]: Field<unknown> | readonly [word: string, field: Field<unknown>] };
 
 /** Every type of move, in the order of their codes. */
@@ -45,7 +45,7 @@ export const MOVE_ROWS = {
   ...HERO_MOVES,
 } as const satisfies { readonly [type: string]: Row };
 
-/** Moves that are never listed because there are too many of them; they are judged one by one. */
+/** Moves that are never listed because there are too many. */
 export const OPEN_ROWS = {
   invite: { to: ['to', SOME_SEATS] },
   counter: { give: AMOUNTS, get: ['for', AMOUNTS] },
@@ -57,7 +57,7 @@ type ValueOf<F> = F extends Field<infer T> ? T : F extends readonly [string, Fie
 type Rows = typeof MOVE_ROWS & typeof OPEN_ROWS;
 export type MoveType = keyof Rows;
 
-/** A move as people, JSON and bots know it. */
+/** A move as an object. */
 export type Move = {
   [T in MoveType]: { readonly type: T } & { readonly [F in keyof Rows[T]]: ValueOf<Rows[T][F]> };
 }[MoveType];
@@ -69,10 +69,10 @@ export type ListedType = keyof typeof MOVE_ROWS;
 export const LISTED_TYPES = Object.keys(MOVE_ROWS) as readonly ListedType[];
 const OPEN_TYPES = Object.keys(OPEN_ROWS) as readonly (keyof typeof OPEN_ROWS)[];
 
-/** Moves whose `first` and `second` may be named in either order; the list has them in one. */
+/** Moves whose `first` and `second` may be given in either order; they are listed in one. */
 export const EITHER_ORDER: readonly MoveType[] = ['winter', 'mormont', 'osha'];
 
-/** A listed move's code is its type in the high bits and its argument in these low ones. */
+/** A listed move's code has its type in the high bits and its argument in this many low ones. */
 export const ARGUMENT_BITS = 25;
 /** The number of each listed type: a code is `TYPE.road << ARGUMENT_BITS | path`. */
 export const TYPE = Object.fromEntries(LISTED_TYPES.map((type, i) => [type, i])) as {
@@ -81,7 +81,7 @@ export const TYPE = Object.fromEntries(LISTED_TYPES.map((type, i) => [type, i]))
 /** The code of each listed type with argument 0. */
 // Shifted, not multiplied: V8 then keeps the codes as small integers, and sums of code and argument stay integers.
 export const CODE = Object.fromEntries(LISTED_TYPES.map((type, i) => [type, i << ARGUMENT_BITS])) as typeof TYPE;
-/** Where the codes of the open types begin. */
+/** First codes of the open types. */
 export const OPEN_CODE = { invite: 2 ** 31, counter: 2 ** 32, offer: 10 ** 14, propose: 7 * 10 ** 15 } as const;
 
 interface Part {
@@ -118,7 +118,7 @@ export function countMoves(rules: Rules, type: ListedType): number {
   return PARTS.get(type)!.reduce((count, { field }) => count * field.size(scope), 1);
 }
 
-/** The code of an object, or what keeps it from being a move of these rules. */
+/** The code of an object, or why it is not a move of these rules. */
 function codeOf(rules: Rules, json: unknown): number | Problem {
   if (json === null || typeof json !== 'object' || Array.isArray(json))
     return { field: 'move', because: 'expected an object' };
@@ -139,7 +139,7 @@ function codeOf(rules: Rules, json: unknown): number | Problem {
   return startOf(given.type as MoveType) + argument;
 }
 
-/** Object = code = text = JSON, for every type of move. */
+/** Converts moves between object, code, text and JSON. */
 export const moves: Moves<Rules, Move> = {
   encode(rules, move) {
     const code = codeOf(rules, move);

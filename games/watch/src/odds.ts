@@ -10,22 +10,22 @@ import { type Amounts, RESOURCES, type Resource, type Rules, TERRAINS } from './
 import { blank, copy, KINDS, type State } from './state.ts';
 import type { View } from './view.ts';
 
-/** How many of the 36 throws of two dice show a number. */
+/** Number of the 36 rolls of two dice that give a number. */
 export const throwsOf = (number: number): number => 6 - Math.abs(7 - number);
 
-/** Keeps a hex from producing: Tormund or a wildling (W-4.4, W-14.3). */
+/** True if Tormund or a wildling keeps a hex from producing (W-4.4, W-14.3). */
 export const isHexBlocked = (view: View, hex: string): boolean =>
   view.tormund === hex || (view.wall !== null && Object.hasOwn(view.wall.gift, hex));
 
-/** The numbers with which a hex produces now: none where it yields nothing or is blocked (W-4.2, W-4.4). */
+/** The numbers with which a hex currently produces; none if it yields nothing or is blocked (W-4.2, W-4.4). */
 const numbersAt = (board: Board, view: View, hex: number): readonly number[] =>
   TERRAINS.indexOf(view.terrain[hex]) >= KINDS || isHexBlocked(view, board.hexNames[hex]) ? [] : view.numbers[hex];
 
-/** The hexes that produce with a throw of this number. */
+/** The hexes that produce when this number is rolled. */
 export const producingHexes = (board: Board, view: View, number: number): readonly number[] =>
   board.hexNames.flatMap((_, hex) => (numbersAt(board, view, hex).includes(number) ? [hex] : []));
 
-/** In how many of 36 throws a settlement on a corner would be due something, as the hexes stand now (W-4.2 to W-4.4). */
+/** Number of the 36 rolls that would currently give a settlement on a corner something (W-4.2 to W-4.4). */
 export function cornerThrows(board: Board, view: View, corner: number): number {
   const numbers = new Set<number>();
   for (let i = corner * 3; i < corner * 3 + 3; i++) {
@@ -37,7 +37,7 @@ export function cornerThrows(board: Board, view: View, corner: number): number {
 
 const scratches = new WeakMap<Rules, State>();
 
-/** A copy of what a view shows, to play on; the same one every time. */
+/** A position restored from a view to play on; the next call reuses it. */
 export function scratchOf(rules: Rules, view: View): State {
   let scratch = scratches.get(rules);
   if (!scratch) scratches.set(rules, (scratch = blank(rules)));
@@ -45,7 +45,7 @@ export function scratchOf(rules: Rules, view: View): State {
   return scratch;
 }
 
-/** Cards a seat may expect from one throw, in 36ths, by resource: every number is produced on a copy of the table. */
+/** A seat's expected cards per roll in 36ths by resource, computed by producing every number on a copy of the position. */
 export function expectedIncome(rules: Rules, view: View, seat: Seat): Amounts {
   const sums: { [R in Resource]?: number } = {};
   const { hand } = positionOf(rules, view);
@@ -61,22 +61,22 @@ export function expectedIncome(rules: Rules, view: View, seat: Seat): Amounts {
   return sums;
 }
 
-/** How a wall section stands against its clearing. */
+/** The state of a wall section and its clearing. */
 export interface SectionOdds {
   readonly guards: number;
   /** Wildlings in the clearing that count in the comparison. */
   readonly wildlings: number;
-  /** Faces of the wildling die, out of 12, whose next roll breaches here. */
+  /** Faces of the wildling die, out of 12, that would breach here. */
   readonly breach: number;
-  /** Faces that bring somebody over this section without a breach. */
+  /** Faces that make a wildling cross this section without a breach. */
   readonly climb: number;
-  /** Do crossings go to the south-east now? */
+  /** True if crossings currently go south-east. */
   readonly southEast: boolean;
 }
 
 const FACES = 12;
 
-/** The next roll of the wildling die, section by section: every face is played on a copy of the table (W-13, W-14). */
+/** Odds of the next wildling die by section, computed by playing every face on a copy of the position (W-13, W-14). */
 export function wallOdds(rules: Rules, view: View): readonly SectionOdds[] {
   const { wall } = rules.board;
   if (!wall || !view.wall) return [];

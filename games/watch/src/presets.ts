@@ -1,7 +1,7 @@
 import type { GameSetups } from '@holdfast/kernel/manifest';
 import { presetsWords } from './words/presets/compiled/index.ts';
 
-/** Ways to play that are offered by name, simplest first. */
+/** Presets, simplest first. */
 export const setups: GameSetups = {
   presets: [
     {

@@ -2,7 +2,7 @@ import type { Seat } from '@holdfast/kernel';
 import type { Phase } from './state.ts';
 import type { View } from './view.ts';
 
-/** The rule that says what is asked in a phase; null if nothing is. */
+/** The rule about the question of a phase; null if there is none. */
 const RULE_OF_PHASE: { readonly [P in Phase]: string | null } = {
   'found-settlement': 'W-2.7',
   'found-road': 'W-2.8',
@@ -23,11 +23,11 @@ const RULE_OF_PHASE: { readonly [P in Phase]: string | null } = {
   over: null,
 };
 
-/** The rule behind what a seat is asked now. */
+/** The rule about a seat's current prompt. */
 export function ruleOfPrompt({ stands, wall }: View, seat: Seat): string | null {
-  // Three dice are rolled where the Wall stands (W-13.1).
+  // With the Wall three dice are rolled (W-13.1).
   if (stands.phase === 'roll' && wall) return 'W-13.1';
-  // Whoever made the offer chooses among those who accept (W-5.4).
+  // The maker of the offer chooses among those who accept (W-5.4).
   if (stands.phase === 'offer' && seat === stands.turn) return 'W-5.4';
   return RULE_OF_PHASE[stands.phase];
 }

@@ -1,19 +1,19 @@
-/** A contested point of the rules: its closed answers, the house's answer and the rule it belongs to. */
+/** A contested point of the rules: its possible answers, the house answer and the rule. */
 interface ReadingRow {
-  /** What a new table may choose. Only one answer = no longer contested: it is not offered and has no words. */
+  /** Answers for new tables. With only one it is no longer contested, is not offered and has no text. */
   readonly answers: readonly [string, ...string[]];
-  /** Answers of earlier versions that no book prints: records and stored tables that name them keep them. */
+  /** Answers of earlier versions that no rule book has; existing records and tables keep them. */
   readonly retired?: readonly string[];
   readonly house: string;
   readonly rule: string;
-  /** No book at hand settles it; the house answer is a proposal that an owner of the game may correct. */
+  /** No rule book we have settles it; the house answer is a proposal that owners of the game may correct. */
   readonly reconstructed?: true;
 }
 
 /**
- * Every reading of the game, in the order of the law. Differences between the books that come to the same at the table
- * are none: silence (where a start guard or a new wildling goes, what fills the board of three), a slip that the book's
- * own example corrects (what breaks a road), another order with the same result (guards close up before or after).
+ * All readings of the game, in the order of the rules. Differences between the books without effect at the table are not
+ * readings: silence (where a start guard or a new wildling goes, what fills the board for three), a slip that the book's
+ * example corrects (what breaks a road), another order with the same result (guards close up before or after).
  */
 export const READINGS = {
   'roads-per-player': { answers: ['14', '15'], house: '14', rule: 'W-2.1' },
@@ -25,7 +25,7 @@ export const READINGS = {
     rule: 'W-4.5',
     reconstructed: true,
   },
-  // EN p. 4 and NL p. 4 "at any time", DE p. 4 "also before the roll": no book knows the other answer.
+  // EN p. 4 and NL p. 4 "at any time", DE p. 4 "also before the roll": no book has the other answer.
   'card-before-roll': { answers: ['allowed'], retired: ['after-the-roll'], house: 'allowed', rule: 'W-8.1' },
   'tormund-target': { answers: ['numbered-hex', 'any-hex'], house: 'numbered-hex', rule: 'W-9.3' },
   'base-victory': { answers: ['at-once', 'end-of-turn'], house: 'at-once', rule: 'W-10.1' },
@@ -36,7 +36,7 @@ export const READINGS = {
     rule: 'W-12.6',
     reconstructed: true,
   },
-  // NL p. 6 words it otherwise; its own example moves the first wildling of the clan on the higher trail.
+  // NL p. 6 words it differently, but its example moves the first wildling of the clan on the higher trail.
   'who-advances': {
     answers: ['first-camp'],
     retired: ['nearest-to-the-trail'],
@@ -78,7 +78,7 @@ type Row<R extends Reading> = (typeof READINGS)[R];
 /** An answer that a new table may choose. */
 export type OfferedAnswer<R extends Reading = Reading> = Row<R>['answers'][number];
 type RetiredAnswer<R extends Reading> = Row<R> extends { readonly retired: readonly (infer A)[] } ? A : never;
-/** An answer that the rules of a table may hold, old tables included. */
+/** An answer that the rules of a table may have, including old tables. */
 export type Answer<R extends Reading = Reading> = OfferedAnswer<R> | RetiredAnswer<R>;
 /** Readings with more than one answer to choose from. */
 export type OfferedReading = { [R in Reading]: Row<R>['answers'] extends readonly [string] ? never : R }[Reading];
@@ -86,7 +86,7 @@ export type OfferedReading = { [R in Reading]: Row<R>['answers'] extends readonl
 /** One resolved answer for every reading. */
 export type Answers = { readonly [R in Reading]: Answer<R> };
 
-/** A short patch over the house answers; each answer says where it is printed, and whether the source leaves it in doubt. */
+/** Answers that differ from the house's, each with its source and whether the source is unclear. */
 export type Edition = {
   readonly [R in Reading]?: { readonly answer: OfferedAnswer<R>; readonly source: string; readonly uncertain?: true };
 };

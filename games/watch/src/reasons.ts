@@ -1,6 +1,6 @@
 import type { Refusal } from '@holdfast/kernel';
 
-/** Every reason a refusal can name, so that each language has a wording for it. */
+/** All reasons of refusals; each language has a text for them. */
 export const REASONS = [
   'already-built',
   'already-rolled',
@@ -81,7 +81,7 @@ export const REASONS = [
 ] as const;
 export type Reason = (typeof REASONS)[number];
 
-/** A refusal for one of the reasons that words are kept for. */
+/** A refusal with one of REASONS. */
 export interface Refused extends Refusal {
   readonly because: Reason;
 }

@@ -15,7 +15,7 @@ import {
 import { type Layout, REVISION, type Rules, SCENARIOS, type ScenarioName, SEATS_OF } from './rules.ts';
 import { chooseVariants, turnLimitFor, VARIANT_CHOICES } from './variants.ts';
 
-/** Layouts a scenario offers; beginner places are printed for the base game only. */
+/** Layouts of each scenario; only the base game has printed beginner places. */
 const LAYOUTS_OF: { readonly [S in ScenarioName]: readonly Layout[] } = {
   gift: ['standard', 'beginner', 'variable'],
   watch: ['standard', 'variable', 'random'],
@@ -46,7 +46,7 @@ const isFields = (value: unknown): value is Fields =>
 
 const listed = (values: readonly unknown[]): string => values.join(', ');
 
-/** One of a list, or its default; a problem names the field. */
+/** An option's value from a list, or its default; adds a problem for other values. */
 function choice<T>(options: Fields, field: string, among: readonly T[], standard: T, problems: Problem[]): T {
   const given = options[field] ?? standard;
   if (among.includes(given as T)) return given as T;
@@ -54,7 +54,7 @@ function choice<T>(options: Fields, field: string, among: readonly T[], standard
   return standard;
 }
 
-/** Readings that a scenario or a number of players settles whatever the edition says (W-11.6, W-11.7, W-20). */
+/** Readings that a scenario or number of players settles regardless of the edition (W-11.6, W-11.7, W-20). */
 const settled = (scenario: ScenarioName, seats: number): { readonly [R in Reading]?: string } => {
   if (scenario === 'island')
     return {
@@ -116,7 +116,7 @@ const deepFreeze = <T>(value: T): T => {
   return value;
 };
 
-/** Options to one frozen record, or the problems, each naming its field. */
+/** Resolves options to one frozen record, or to problems that name their fields. */
 export function resolve(options: unknown): Resolved<Rules> {
   if (!isFields(options)) return { problems: [{ field: 'options', because: 'expected an object' }] };
   const problems: Problem[] = [];

@@ -1,8 +1,8 @@
 import type { Rules } from './rules.ts';
 
 /**
- * What every move asks of the rules, as booleans worked out once: to fetch a reading and compare its text took a good part of a
- * move's time. Each flag is named after the answer that sets it.
+ * Rules that every move checks, as booleans computed once, because reading and comparing texts took much of a move's time. Each
+ * flag is named after the answer that sets it.
  */
 export interface RuleFlags {
   /** The board has the Wall. */
@@ -15,7 +15,7 @@ export interface RuleFlags {
   readonly cardBeforeRoll: boolean;
   /** Heroes before the roll, where their card does not say when (W-17.2). */
   readonly heroBeforeRoll: boolean;
-  /** The only one who is due takes what is left of a short supply (W-4.5). */
+  /** If only one seat is due cards of a short supply, it gets what is left (W-4.5). */
   readonly oneDueTakesTheRest: boolean;
   /** Tormund goes to hexes with a number only (W-9.3). */
   readonly tormundNeedsNumber: boolean;

@@ -7,7 +7,7 @@ export * from './scenarios.ts';
 export const RESOURCES = ['brick', 'grain', 'lumber', 'ore', 'wool'] as const;
 export type Resource = (typeof RESOURCES)[number];
 
-/** What lies on a hex; the last two yield nothing. */
+/** Terrains of hexes; the last two yield nothing. */
 export const TERRAINS = ['hills', 'fields', 'forest', 'mountains', 'pasture', 'desert', 'ice'] as const;
 export type Terrain = (typeof TERRAINS)[number];
 
@@ -99,7 +99,7 @@ export interface ClanDoc {
   readonly higher: TrailDoc;
 }
 
-/** What stands north of the Gift. */
+/** The Wall and everything north of the Gift. */
 export interface WallDoc {
   /** West to east. */
   readonly sections: readonly SectionDoc[];
@@ -107,7 +107,7 @@ export interface WallDoc {
   readonly clans: readonly ClanDoc[];
 }
 
-/** A board as data: printed ones live in boxes/, people's own are checked by the same code. */
+/** A board as data. Printed ones are in boxes/; custom ones are checked by the same code. */
 export interface BoardDoc {
   readonly name: string;
   readonly hexes: readonly HexDoc[];
@@ -117,7 +117,7 @@ export interface BoardDoc {
   /** The hex Tormund starts on; null for his camp off the board. */
   readonly tormund: Hex | null;
   readonly wall: WallDoc | null;
-  /** Which fields of this document are a reconstruction, not known from the printed game. */
+  /** Fields that are a reconstruction, not known from the printed game. */
   readonly reconstructed?: readonly string[];
 }
 
@@ -135,19 +135,19 @@ export interface Material {
   readonly figures: Readonly<Record<Wildling, number>>;
   /** Tokens of each clan that plays. */
   readonly tokens: Readonly<Record<Wildling, number>>;
-  /** Cards for one at the supply without a route. */
+  /** Cards for one from the supply without a trade route. */
   readonly rate: 3 | 4;
-  /** Worth of Longest Road and Largest Patrol. */
+  /** Points of Longest Road and Largest Patrol. */
   readonly specialPoints: 1 | 2;
   /** Points that win (W-10.1, W-10.4). */
   readonly goal: number;
   /** Turns of each player after which the most points win (W-10.5); absent if no limit. */
   readonly turnLimit?: number;
-  /** Who holds more cards than this when a 7 is rolled discards half of them (W-9.2, W-9.7); 7 if absent. Read it with `handLimitOf`. */
+  /** Most cards that are safe from a 7 (W-9.2, W-9.7); 7 if absent. Read it with `handLimitOf`. */
   readonly handLimit?: number;
 }
 
-/** The heroes of a table: dealt to seats 0, 1, ... counted from the start player, laid out, and filled up at random. */
+/** The heroes of a table: dealt to seats from the start player on, put in the display, and drawn at random. */
 export interface HeroesDoc {
   readonly dealt: readonly Hero[];
   readonly display: readonly Hero[];
@@ -166,16 +166,16 @@ export interface Box {
   readonly heroes: HeroesDoc | null;
 }
 
-/** How the board is laid: as the box has it, with the beginner's pieces, terrain shuffled, or terrain and numbers shuffled. */
+/** Layouts of the board: as printed, with the beginner's pieces, terrain shuffled, or terrain and numbers shuffled. */
 export const LAYOUTS = ['standard', 'beginner', 'variable', 'random'] as const;
 export type Layout = (typeof LAYOUTS)[number];
 
-/** Counts corrections of play that have no reading of their own; docs/versioning.md. */
+/** Number of corrections of play without a reading; see docs/versioning.md. */
 export const REVISION = 2;
 
-/** Everything that was agreed before the game, resolved: one frozen JSON record. */
+/** The resolved rules of a game: one frozen JSON record. */
 export interface Rules {
-  /** Which corrections of play hold: the number of `REVISION` when the table was made; 1 if absent. Read it with `revisionOf`. */
+  /** `REVISION` when the table was created; 1 if absent. Read it with `revisionOf`. */
   readonly revision?: number;
   readonly seats: number;
   readonly scenario: ScenarioName;
@@ -188,13 +188,13 @@ export interface Rules {
   readonly variants: Variants;
 }
 
-/** The corrections of play that hold at a table. Records and stored tables made before corrections were counted have 1. */
+/** The revision of a table's rules; 1 for records and tables from before revisions were counted. */
 export const revisionOf = (rules: Rules): number => rules.revision ?? 1;
 
 /** The most cards that are safe from a 7. */
 export const handLimitOf = ({ material }: Rules): number => material.handLimit ?? 7;
 
-/** Agreed options that are no contested reading. Rules of engine 1 have one `extension` in place of the last two. */
+/** Options that are not contested readings. Rules of engine 1 have one `extension` instead of the last two. */
 export interface Variants {
   /** Three equal dice take a hero out of the game (W-22.1). */
   readonly heroicTragedy: boolean;

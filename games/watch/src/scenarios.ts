@@ -1,7 +1,7 @@
 export const SCENARIOS = ['gift', 'watch', 'island'] as const;
 export type ScenarioName = (typeof SCENARIOS)[number];
 
-/** For how many players each scenario is made. */
+/** Numbers of players of each scenario. */
 export const SEATS_OF: Readonly<Record<ScenarioName, readonly number[]>> = {
   gift: [3, 4],
   watch: [3, 4, 5, 6],

@@ -2,7 +2,7 @@ import type { Seat } from '@holdfast/kernel';
 import { CARDS, type Rules, type Work } from './rules.ts';
 import { CARD_KINDS as cardKinds, type State } from './state.ts';
 
-// Own constants: cell-index.ts says why.
+// Local copies of imported constants; see cell-index.ts.
 const CARD_KINDS = cardKinds;
 
 const POINT_REASONS = ['settlements', 'keeps', 'longest-road', 'largest-patrol', 'guards', 'cards'] as const;
@@ -17,7 +17,7 @@ export interface PointLine {
 
 export const POINT_CARD = CARDS.indexOf('point');
 
-/** Victory points that each work is worth by itself (W-10.3); guards count together. */
+/** Victory points of each work (W-10.3); guards count together. */
 export const WORTH: { readonly [W in Work]: number } = { road: 0, settlement: 1, keep: 2, guard: 0, card: 0 };
 
 /** Victory points for guards on the Wall: the highest line that is reached counts (W-16.4). */
@@ -32,7 +32,7 @@ const guardPoints = (guards: number): number =>
 export const guardsOnWall = (rules: Rules, state: State, seat: Seat): number =>
   rules.material.guards - state.guardsLeft[seat];
 
-/** Points that lie open on the table (W-10.3, W-16.4). */
+/** A seat's visible points (W-10.3, W-16.4). */
 export function openPoints({ material }: Rules, { cells, at }: State, seat: Seat): number {
   const guards = material.guards - cells[at.guardsLeft + seat];
   return (
@@ -48,7 +48,7 @@ export function openPoints({ material }: Rules, { cells, at }: State, seat: Seat
 export const allPoints = (rules: Rules, state: State, seat: Seat): number =>
   openPoints(rules, state, seat) + state.cells[state.at.cards + seat * CARD_KINDS + POINT_CARD];
 
-/** By reason and count the last line made: shared, because the points of all but the special cards follow from the count. */
+/** Cache of lines by reason and count, since points depend only on the count except for special cards. */
 const LINES = POINT_REASONS.map((): (PointLine | undefined)[] => []);
 
 /** Appends a line for one of POINT_REASONS; none for no points. */
@@ -59,7 +59,7 @@ function addLine(lines: PointLine[], reason: number, count: number, points: numb
   else lines.push((LINES[reason][count] = Object.freeze({ why: POINT_REASONS[reason], count, points })));
 }
 
-/** The sum explained; hidden cards only when everybody may know them. */
+/** Explains the sum of a seat's points; `withHidden` includes hidden cards. */
 export function explainPoints({ material }: Rules, state: State, seat: Seat, withHidden: boolean): PointLine[] {
   const { cells, at } = state;
   const settlements = material.settlements - cells[at.settlementsLeft + seat];

@@ -12,10 +12,10 @@ import { numbersOf } from './view.ts';
 const DESERT = TERRAINS.indexOf('desert');
 const ICE = TERRAINS.indexOf('ice');
 const HOT = (1 << 6) | (1 << 8);
-/** A board of one's own may leave no way to keep 6 and 8 apart. */
+/** Limit of tries, since a custom board may leave no way to keep 6 and 8 apart. */
 const MOST_TRIES = 500;
 
-/** Fills the places of a list with its own values in random order. */
+/** Shuffles a list in place. */
 function shuffle(values: number[], chance: Chance): number[] {
   for (let i = values.length - 1; i > 0; i--) {
     const j = chance.below(i + 1);
@@ -24,7 +24,7 @@ function shuffle(values: number[], chance: Chance): number[] {
   return values;
 }
 
-/** Do two of the numbers 6 and 8 lie side by side (W-11.2)? */
+/** True if two of the numbers 6 and 8 are adjacent (W-11.2). */
 const tooHot = ({ board, numbers }: State): boolean =>
   numbers.some(
     (number, hex) =>
@@ -70,18 +70,18 @@ function layBoard(rules: Rules, state: State, chance: Chance, emit: Listener): v
   });
 }
 
-/** Tormund's first place: where the board wants him, a desert, or his camp off the board (W-2.10, W-11.6, W-23.1). */
+/** Places Tormund: where the board says, on a desert, or in his camp off the board (W-2.10, W-11.6, W-23.1). */
 export function placeTormund(rules: Rules, state: State): void {
   const { tormund } = rules.board;
   const desert = state.terrain.indexOf(DESERT);
-  // Where the desert is shuffled with the rest, Tormund goes with it.
+  // If the desert is shuffled, Tormund is placed on it.
   const wanted = desert >= 0 && rules.layout === 'random' ? null : tormund;
   if (wanted && (desert >= 0 || rules.readings['tormund-start'] === 'western-ice'))
     state.tormund[0] = state.board.hexByName.get(`${wanted.q},${wanted.r}`)!;
   else state.tormund[0] = desert >= 0 ? desert : CAMP;
 }
 
-/** Cards and pieces as they come out of the box; no luck in it. */
+/** Sets up cards and pieces; uses no luck. */
 export function unpackBox(rules: Rules, state: State): void {
   const { material } = rules;
   state.supply.fill(material.supply);
@@ -102,7 +102,7 @@ export function unpackBox(rules: Rules, state: State): void {
 
 const unpacked = new WeakMap<Rules, Int32Array>();
 
-/** A position with the box unpacked and the board as printed: worked out once per table and then copied. */
+/** A position with cards, pieces and the printed board; cached by rules and copied. */
 export function newTable(rules: Rules): State {
   const state = blank(rules);
   const known = unpacked.get(rules);
@@ -115,7 +115,7 @@ export function newTable(rules: Rules): State {
   return state;
 }
 
-/** The highest roll of the two dice starts; who ties rolls again (W-12). */
+/** The highest roll of two dice starts; ties roll again (W-12). */
 function rollForStart(rules: Rules, chance: Chance, emit: Listener): Seat {
   let rolling = Array.from({ length: rules.seats }, (_, seat) => seat);
   while (rolling.length > 1) {

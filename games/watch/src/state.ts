@@ -29,10 +29,10 @@ export const PHASE = Object.fromEntries(PHASES.map((name, i) => [name, i])) as {
 /** Phases as a set. */
 export const phaseSet = (...names: readonly Phase[]): number =>
   names.reduce((set, name) => set | (1 << PHASE[name]), 0);
-/** Phases in which the table waits for seats that are asked something; in all others nobody is. */
+/** Phases in which the table waits for seats that are asked something. */
 export const ASKING_PHASES = phaseSet('after-roll', 'exchange', 'choose-card', 'choose-loot', 'choose-gift', 'tragedy');
 
-/** Steps of a roll, carried out in this order; between them the table may have to wait for somebody. */
+/** Stages of resolving a roll, in order; the table may have to wait between them. */
 export const STAGES = [
   'none',
   'tragedy',
@@ -66,7 +66,7 @@ export const NOBODY = -1;
 /** Tormund in his camp off the board. */
 export const CAMP = -1;
 
-/** What the shape of a position follows from. */
+/** What the shape of a position depends on. */
 interface Plan {
   readonly board: Board;
   readonly flags: RuleFlags;
@@ -76,10 +76,10 @@ interface Plan {
   readonly proposers: number;
 }
 
-/** The windows of a position. Seats and kinds are stored + 1 where 0 means nothing; `x[seat * KINDS + kind]` where a seat has several. */
+/** The windows of a position. Seats and kinds are stored + 1 if 0 means nothing; several per seat as `x[seat * KINDS + kind]`. */
 const lay = ({ board, flags, at, seats, proposers }: Plan, cells: Int32Array, take: TakeWindow) => ({
   cells,
-  // what never changes: the geometry, the rules as flags, where windows begin in `cells`
+  // constants: geometry, rules as flags, starts of windows in `cells`
   board,
   flags,
   at,
@@ -104,7 +104,7 @@ const lay = ({ board, flags, at, seats, proposers }: Plan, cells: Int32Array, ta
   building: take(board.corners),
   road: take(board.paths),
   tormund: take(1),
-  // sets of places: corners the distance rule leaves free, paths with a road, per seat corners at own roads and paths in reach
+  // sets of places: corners the distance rule leaves free, paths with a road, by seat corners at its roads and paths it can reach
   free: take(wordsFor(board.corners)),
   taken: take(wordsFor(board.paths)),
   touch: take(seats * wordsFor(board.corners)),
@@ -128,12 +128,12 @@ const lay = ({ board, flags, at, seats, proposers }: Plan, cells: Int32Array, ta
   roadLength: take(seats),
   longest: take(1),
   largest: take(1),
-  // the offer on the table: net amounts, + = the player in turn gives; counters from the same side
+  // the offer on the table: net amounts, positive if the active player gives; counter-offers from the same side
   offer: take(KINDS),
   offerTo: take(1),
   reply: take(seats),
   counter: take(seats * KINDS),
-  // what the player in turn offered in this turn, packed net amounts, 0 if none
+  // offers of the active player this turn as packed net amounts, 0 if none
   offered: take(8),
   // north of the Gift
   guards: take(board.sections * SPACES),
@@ -142,7 +142,7 @@ const lay = ({ board, flags, at, seats, proposers }: Plan, cells: Int32Array, ta
   gift: take(board.hexes),
   frostfangs: take(WILDLING_KINDS),
   breaches: take(1),
-  // tokens: face down of the present mix, face down under pieces from earlier mixes, face up; how many lie where
+  // tokens: face down of the current mix, face down under pieces from earlier mixes, face up; numbers by place
   faceDown: take(board.clans * WILDLING_KINDS),
   buried: take(board.clans * WILDLING_KINDS),
   used: take(board.clans * WILDLING_KINDS),
@@ -156,17 +156,17 @@ const lay = ({ board, flags, at, seats, proposers }: Plan, cells: Int32Array, ta
   heroSide: take(seats),
   heroRests: take(seats),
   display: take(1),
-  // questions out of turn: what each seat is asked (0 if nothing), the cards or the seat it is about
+  // questions out of turn: what each seat is asked (0 for nothing), and the cards or the seat it is about
   asked: take(seats),
   shown: take(4),
   builder: take(1),
   claims: take(seats),
-  // proposals that the others made unasked, net amounts as in the offer, all zero = none; how many each made in this turn
+  // proposals out of turn, net amounts as in the offer, all zero if none; number of each seat's proposals this turn
   proposal: take(proposers * KINDS),
   proposed: take(proposers),
 });
 
-/** A position of Watch: named windows, and beside them what never changes. */
+/** A position of Watch: named windows and constants. */
 export type State = Readonly<ReturnType<typeof lay>>;
 
 const makers = new WeakMap<Rules, () => State>();
@@ -193,18 +193,18 @@ export const blank = (rules: Rules): State => {
 
 export const copy = (from: State, into: State): void => into.cells.set(from.cells);
 
-/** Sets cells to 0; a loop, because `fill` of a short typed array takes as long as a hundred steps of one. */
+/** Sets cells to 0; with a loop, because `fill` on a short typed array takes as long as a hundred iterations. */
 export const clear = (cells: Int32Array, from = 0, to = cells.length): void => {
   for (let i = from; i < to; i++) cells[i] = 0;
 };
 
-/** The cell at `from` goes; those behind it close up, and the last one before `to` is empty. */
+/** Removes the cell at `from`: the next ones move up, and the last one before `to` is cleared. */
 export const closeUp = (cells: Int32Array, from: number, to: number): void => {
   for (let i = from; i < to - 1; i++) cells[i] = cells[i + 1];
   cells[to - 1] = 0;
 };
 
-/** Cells as a plain list of its final length; a loop, because Array.from walks an iterator. */
+/** Cells as a plain list; with a loop, because Array.from uses an iterator. */
 export const listOf = (cells: Int32Array, from = 0, to = cells.length): number[] => {
   const list = new Array<number>(to - from);
   for (let i = from; i < to; i++) list[i - from] = cells[i];

@@ -1,4 +1,4 @@
-/** What boards in the browser need: types, fold, geometry, notation, words, and answers to players' questions. */
+/** Entry point for boards in the browser: types, fold, geometry, notation, words, and answers to players' questions. */
 export type { AdvanceAnswer } from './advance.ts';
 export {
   discardOnSeven,

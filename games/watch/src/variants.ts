@@ -5,7 +5,7 @@ import { type ScenarioName, SEATS_OF, type Variants } from './rules.ts';
 const upTo = (first: number, last: number): readonly string[] =>
   Array.from({ length: last - first + 1 }, (_, i) => String(first + i));
 
-/** Options that are switched on, and numbers that may be agreed; each with its rule. */
+/** Options that can be switched on, and options with a number; each with its rule. */
 const SWITCHES = {
   heroicTragedy: 'W-22.1',
   allHeroes: 'W-22.2',
@@ -19,7 +19,7 @@ export const NUMBERS = {
 
 type Switch = keyof typeof SWITCHES;
 type NumberName = keyof typeof NUMBERS;
-/** `extension` of engine 1 was both of the last two switches; still understood, no longer offered. */
+/** `extension` of engine 1 stands for both of the last two switches; still accepted, no longer offered. */
 export type VariantName = Switch | NumberName | 'extension';
 
 const isSwitch = (name: string): name is Switch => Object.hasOwn(SWITCHES, name);
@@ -37,23 +37,23 @@ export const VARIANT_CHOICES: readonly Choice[] = [
   })),
 ];
 
-/** A game to more than 10 can come to a stand, so it is ended when everybody has had this many turns (W-10.5). */
+/** A game to more than 10 points can stall, so it ends after this many turns of each player (W-10.5). */
 export const turnLimitFor = (goal: number): number | undefined =>
   goal > Number(NUMBERS.goal.standard) ? 100 : undefined;
 
-/** What the variants of the options come to. */
+/** The resolved variants. */
 export interface ChosenVariants {
   readonly switches: Variants;
   readonly numbers: { readonly [N in NumberName]: number };
 }
 
-/** Can the variant change anything at some table of the scenario? */
+/** True if the variant can change anything in the scenario. */
 const belongsTo = (scenario: ScenarioName, name: string): boolean => {
   const choice = VARIANT_CHOICES.find(({ path }) => path === `variants.${name}`);
   return choice !== undefined && SEATS_OF[scenario].some((seats) => manifest.matters(choice, { scenario, seats }));
 };
 
-/** Reads the variants of the options; a problem names its field. */
+/** Resolves the variants of the options; adds problems for invalid ones. */
 export function chooseVariants(given: object, scenario: ScenarioName, problems: Problem[]): ChosenVariants {
   const switches = { heroicTragedy: false, allHeroes: false, mammoths: false, newHeroes: false };
   const numbers = { goal: Number(NUMBERS.goal.standard), discardLimit: Number(NUMBERS.discardLimit.standard) };

@@ -20,7 +20,7 @@ import {
 } from './state.ts';
 import { type WallView, wallView } from './wall-view.ts';
 
-// Own constants: cell-index.ts says why.
+// Local copies of imported constants; see cell-index.ts.
 const CELL = cellIndex;
 const CARD_KINDS = cardKinds;
 const KINDS = kinds;
@@ -30,7 +30,7 @@ const STAGE = stages;
 const STAGES = stageNames;
 const ASKING_PHASES = askingPhases;
 
-/** How the turn stands: everything about it that all may know. */
+/** The public state of the turn. */
 export interface StandsView {
   readonly phase: Phase;
   readonly turn: Seat;
@@ -38,7 +38,7 @@ export interface StandsView {
   /** Two production dice and the wildling die; 0 if not rolled. */
   readonly dice: readonly number[];
   readonly stage: Stage;
-  /** The phase that goes on after an interruption. */
+  /** The phase that continues after an interruption. */
   readonly resume: Phase;
   /** Something was built or bought in this turn. */
   readonly built: boolean;
@@ -56,7 +56,7 @@ export interface StandsView {
   readonly claims: readonly number[];
 }
 
-/** The offer on the table, from the side of the player in turn; empty amounts both = an invitation to propose. */
+/** The offer on the table, from the active player's side; an invitation if both amounts are empty. */
 export interface OfferView {
   readonly give: Amounts;
   readonly get: Amounts;
@@ -66,10 +66,10 @@ export interface OfferView {
   readonly counters: readonly ({ readonly give: Amounts; readonly get: Amounts } | null)[];
 }
 
-/** What a seat proposed to the active player in this turn without being asked. */
+/** A seat's proposals to the active player in this turn. */
 export interface ProposalView {
   readonly made: number;
-  /** As the active player would give and get; null if none lies on the table. */
+  /** The open proposal from the active player's side; null if there is none. */
   readonly open: { readonly give: Amounts; readonly get: Amounts } | null;
 }
 
@@ -110,9 +110,9 @@ export interface View {
   readonly longest: Seat | null;
   readonly largest: Seat | null;
   readonly offer: OfferView | null;
-  /** What the player in turn offered in this turn, newest first, as packed net amounts; 0 if none. */
+  /** The active player's offers this turn, newest first, as packed net amounts; 0 if none. */
   readonly offered: readonly number[];
-  /** By seat; empty where nobody proposes unasked (records of revision 1). */
+  /** By seat; empty without proposals out of turn (records of revision 1). */
   readonly proposals: readonly ProposalView[];
   readonly wall: WallView | null;
   readonly outcome: Outcome | null;
@@ -126,7 +126,7 @@ const sum = (counts: ArrayLike<number>): number => {
 
 const seatOrNone = (seat: number): Seat | null => (seat < 0 ? null : seat);
 
-/** Counts as amounts by name; what is not there has no field. */
+/** Counts as amounts by name, without fields for zeros. */
 function named(brick: number, grain: number, lumber: number, ore: number, wool: number): Amounts {
   return Object.freeze({
     ...(brick && { brick }),
@@ -137,7 +137,7 @@ function named(brick: number, grain: number, lumber: number, ore: number, wool: 
   });
 }
 
-/** Amounts of at most 3 of each kind, at two bits per kind; shared, because an object whose fields vary is dear to make. */
+/** Cache of amounts up to 3 of each kind, two bits per kind, because objects with varying fields are slow to create. */
 const FEW: (Amounts | undefined)[] = new Array(1 << (2 * KINDS)).fill(undefined);
 const MOST_OF_FEW = 3;
 
@@ -148,7 +148,7 @@ export function amountsOfKinds(brick: number, grain: number, lumber: number, ore
   return (FEW[key] ??= named(brick, grain, lumber, ore, wool));
 }
 
-/** Counts from `at` on as amounts by name; `sign` -1 reads what is wanted out of net amounts. */
+/** Counts from `at` on as amounts by name; a `sign` of -1 gives the wanted side of net amounts. */
 export function amountsOf(counts: ArrayLike<number>, at = 0, sign: 1 | -1 = 1): Amounts {
   const brick = Math.max(0, counts[at] * sign);
   const grain = Math.max(0, counts[at + 1] * sign);
@@ -158,7 +158,7 @@ export function amountsOf(counts: ArrayLike<number>, at = 0, sign: 1 | -1 = 1): 
   return amountsOfKinds(brick, grain, lumber, ore, wool);
 }
 
-/** So many cards of one kind. */
+/** `count` cards of one kind. */
 export const amountsOfOne = (kind: number, count: number): Amounts =>
   amountsOfKinds(
     kind === 0 ? count : 0,
@@ -202,12 +202,12 @@ const MOST_SEATS = 8;
 const ZEROS = Array.from({ length: MOST_SEATS + 1 }, (_, seats) => Object.freeze(new Array<number>(seats).fill(0)));
 
 const MOST_POINTS = 64;
-/** Claims by number of seats, seat and points: shared, because they change once a turn but are told after every move. */
+/** Cache of claims by number of seats, seat and points, since they are sent after every move but rarely change. */
 const CLAIMS: (readonly number[] | undefined)[] = new Array((MOST_SEATS + 1) * MOST_SEATS * MOST_POINTS).fill(
   undefined,
 );
 
-/** What was claimed: by the seat in turn or by nobody (audit.ts). */
+/** Claims by seat; only the active player can have one (audit.ts). */
 const claimsView = ({ cells, at }: State, seats: number): readonly number[] => {
   const turn = cells[CELL.turn];
   const points = cells[at.claims + turn];
@@ -220,7 +220,7 @@ const claimsView = ({ cells, at }: State, seats: number): readonly number[] => {
 
 const FACES = 7;
 const WILDLING_FACES = 13;
-/** Every roll as a list: shared, because every move of a turn tells it. */
+/** All rolls as lists, cached because every move of a turn sends one. */
 const DICE = Array.from({ length: FACES * FACES * WILDLING_FACES }, (_, roll): readonly number[] =>
   Object.freeze([
     Math.floor(roll / (FACES * WILDLING_FACES)),
@@ -234,15 +234,15 @@ export const diceView = ({ cells }: State): readonly number[] =>
   DICE[(cells[CELL.dice] * FACES + cells[CELL.dice + 1]) * WILDLING_FACES + cells[CELL.dice + 2]];
 
 /**
- * Told after every move: through `cells`, because the windows took half of its time, and with all parts worked out before the object is
- * made, because V8 then fills it in at once, without clearing it first and without a write barrier for each part.
+ * Sent after every move. Reads `cells`, because the windows took half of its time, and computes all parts before creating the
+ * object, because V8 then fills it in without write barriers.
  */
 export const standsView = (state: State): StandsView => {
   const { cells, at } = state;
   const seats = state.owes.length;
   const phase = PHASES[cells[CELL.phase]];
   const stage = STAGES[cells[CELL.stage]];
-  // Cards are owed while a roll is resolved, and seats are asked in certain phases only (audit.ts): mostly there is nothing to look for.
+  // Cards are owed only while a roll is resolved, and seats are asked only in certain phases (audit.ts).
   const owes = cells[CELL.stage] === STAGE.none ? ZEROS[seats] : listOf(cells, at.owes, at.owes + seats);
   const isAsking = (ASKING_PHASES & (1 << cells[CELL.phase])) !== 0;
   const asked = isAsking ? listOf(cells, at.asked, at.asked + seats) : ZEROS[seats];
@@ -317,7 +317,7 @@ const playerView = (rules: Rules, state: State, seat: Seat, knows: boolean, over
   points: explainPoints(rules, state, seat, over),
 });
 
-/** Built up from nothing; hands and development cards are the only secrets, until the game is over. */
+/** A viewer's view, built field by field. Hands and development cards are the only secrets, until the game is over. */
 export function view(rules: Rules, state: State, viewer: Perspective): View {
   const { board } = state;
   const over = state.phase[0] === PHASE.over;

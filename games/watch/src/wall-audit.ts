@@ -5,14 +5,14 @@ type Complain = (because: string) => void;
 
 const sum = (counts: Int32Array): number => counts.reduce((total, count) => total + count, 0);
 
-/** Occupied places come first in each row of five. */
+/** Checks that occupied places come first in each row of five. */
 const auditRows = (rows: Int32Array, what: string, complain: Complain): void => {
   for (let at = 0; at < rows.length; at += SPACES)
     for (let i = 1; i < SPACES; i++)
       if (rows[at + i] !== 0 && rows[at + i - 1] === 0) complain(`a gap in the ${what} of row ${at / SPACES}`);
 };
 
-/** Every figure is in the Frostfangs, a camp, a clearing or the Gift. */
+/** Checks that every figure is in the Frostfangs, a camp, a clearing or the Gift. */
 function auditFigures(rules: Rules, state: State, complain: Complain): void {
   for (let kind = 0; kind < WILDLING_KINDS; kind++) {
     let total = state.frostfangs[kind];
@@ -30,7 +30,7 @@ function auditFigures(rules: Rules, state: State, complain: Complain): void {
     complain('the Wall has fallen and play goes on');
 }
 
-/** Every token is face down or face up, and the counts of places agree with the tokens. */
+/** Checks that every token is face down or face up, and that the counts of places match the tokens. */
 function auditTokens(rules: Rules, state: State, complain: Complain): void {
   for (let token = 0; token < state.used.length; token++) {
     const total = state.faceDown[token] + state.buried[token] + state.used[token];
@@ -44,7 +44,7 @@ function auditTokens(rules: Rules, state: State, complain: Complain): void {
   if (sum(state.buried) !== older) complain(`${older} places for ${sum(state.buried)} older tokens`);
 }
 
-/** From revision 2 on an empty pool is mixed at once from what lies face up (W-15.6). */
+/** Checks that from revision 2 on an empty pool is mixed at once from the face-up tokens (W-15.6). */
 function auditPool(rules: Rules, state: State, complain: Complain): void {
   if (revisionOf(rules) >= 2 && state.pool[0] === 0 && sum(state.used) > 0)
     complain('the pool is empty and used tokens lie face up');
@@ -58,7 +58,7 @@ function auditGuards(rules: Rules, state: State, complain: Complain): void {
   }
 }
 
-/** A hero is with one player, in the display or out of the game. */
+/** Checks that each hero is with one player, in the display or out of the game. */
 function auditHeroes(rules: Rules, state: State, complain: Complain): void {
   if (!rules.heroes) return;
   for (let hero = 0; hero < HEROES.length; hero++) {

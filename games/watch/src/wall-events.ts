@@ -6,7 +6,7 @@ import type { WallView } from './wall-view.ts';
 /** The new values of what an event changes north of the Gift, of tokens and of heroes. */
 type Patch = { readonly wall: Partial<WallView> };
 
-/** Events north of the Gift, of tokens and of heroes; each carries the new values of what it changes. */
+/** Events north of the Gift, of tokens and of heroes, with the new values of what they change. */
 export type WallEvent =
   | ({
       readonly type: 'token';
@@ -63,7 +63,7 @@ const known = <T>(value: T | typeof UNSEEN): T | null => (value === UNSEEN ? nul
 const withPlayer = (view: View, seat: Seat, change: object): View['players'] =>
   view.players.map((player, at) => (at === seat ? { ...player, ...change } : player));
 
-/** Assigns what an event carries; events without new values change nothing. */
+/** Assigns an event's new values, if it has any. */
 export function foldWall(view: View, event: Seen<WallEvent>): View {
   if (!view.wall) return view;
   switch (event.type) {

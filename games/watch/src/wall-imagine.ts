@@ -6,7 +6,7 @@ import { REROLL, type ShownView } from './wall-view.ts';
 
 const LOOKED_AT = 3;
 
-/** What is being looked at, as far as the viewer knows it. */
+/** Restores shown cards, as far as the viewer knows them. */
 function restoreShown(shown: ShownView, state: State): void {
   if (shown.what === 'hand') state.shown[0] = shown.from + 1;
   else if (shown.what === 'gives') state.shown.set(shown.to.map((seat) => seat + 1));
@@ -17,7 +17,7 @@ function restoreShown(shown: ShownView, state: State): void {
     );
 }
 
-/** Cards that somebody else looks at: three of the imagined deck. */
+/** Samples cards shown to another seat: three of the imagined deck. */
 export function sampleShown({ wall }: View, state: State, chance: Chance): void {
   if (wall?.shown?.what !== 'cards' || wall.shown.cards) return;
   const deck = state.deck.slice();
@@ -29,7 +29,7 @@ export function sampleShown({ wall }: View, state: State, chance: Chance): void 
   state.shown.subarray(0, LOOKED_AT).sort();
 }
 
-/** Restores what stands north of the Gift, tokens and heroes. */
+/** Restores the Wall and everything north of it, tokens and heroes. */
 export function restoreWall({ wall }: View, state: State): void {
   if (!wall) return;
   state.breaches[0] = wall.breaches;

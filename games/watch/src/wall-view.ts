@@ -2,7 +2,7 @@ import { countBits, lowest, type Perspective, type Seat } from '@holdfast/kernel
 import { CARDS, type Card, HEROES, type Hero, type Rules, WILDLINGS, type Wildling } from './rules.ts';
 import { KINDS, listOf, PHASE, SPACES, type State, WILDLING_KINDS } from './state.ts';
 
-/** Wildling tokens, counted by clan * 4 + kind; which token lies where nobody knows. */
+/** Wildling tokens, counted by clan * 4 + kind; nobody knows their places. */
 export interface TokensView {
   readonly pool: number;
   readonly faceDown: readonly number[];
@@ -14,28 +14,28 @@ export interface TokensView {
   readonly underKeepsBuried: readonly number[];
 }
 
-/** A player's hero: side B was used once; a hero that rests was taken or used in this turn. */
+/** A player's hero. Side B: it was used once. Resting: it was taken or used in this turn. */
 export interface HeroView {
   readonly hero: Hero;
   readonly side: 'A' | 'B';
   readonly rests: boolean;
 }
 
-/** What a question of Mormont, Mance or Melisandre is about; null where the viewer may not know. */
+/** Data of a question of Mormont, Mance or Melisandre; null if the viewer may not know it. */
 export type ShownView =
   | { readonly what: 'cards'; readonly cards: readonly Card[] | null }
   | { readonly what: 'hand'; readonly from: Seat; readonly hand: readonly number[] | null }
   | { readonly what: 'gives'; readonly to: readonly Seat[] };
 
-/** What stands north of the Gift, tokens and heroes; null in games without the Wall. */
+/** The Wall and everything north of it, tokens and heroes; null in games without the Wall. */
 export interface WallView {
   readonly breaches: number;
-  /** Per section, west to east, the guards on spaces 1 to 5. */
+  /** By section, west to east: the guards on spaces 1 to 5. */
   readonly guards: readonly (readonly (Seat | null)[])[];
   readonly guardsLeft: readonly number[];
-  /** Per clan, west to east, the wildlings from camp 1 on. */
+  /** By clan, west to east: the wildlings from camp 1 on. */
   readonly camps: readonly (readonly Wildling[])[];
-  /** Per clearing, west to east, how many of each kind. */
+  /** By clearing, west to east: number of wildlings of each kind. */
   readonly clearings: readonly (readonly number[])[];
   /** Wildlings in the Gift by hex. */
   readonly gift: { readonly [hex: string]: Wildling };
@@ -44,19 +44,19 @@ export interface WallView {
   readonly heroes: readonly (HeroView | null)[];
   readonly display: readonly Hero[];
   readonly shown: ShownView | null;
-  /** Gilly's player will have the wildling die rolled again. */
+  /** True if Gilly's player has the wildling die rolled again. */
   readonly reroll: boolean;
 }
 
-/** What a seat can be asked besides its turn; `asked[seat]` is an index into this list. */
+/** Questions to seats besides their turn; `asked[seat]` is an index into this list. */
 export const QUESTIONS = ['none', 'tarly', 'gilly', 'jon', 'exchange', 'card', 'loot', 'gift', 'tragedy'] as const;
 export type Question = (typeof QUESTIONS)[number];
 export const ASK = Object.fromEntries(QUESTIONS.map((name, i) => [name, i])) as { readonly [Q in Question]: number };
 
-/** `shown[REROLL]` = 1: Gilly was used and waits for the other answers. */
+/** `shown[REROLL]` is 1 if Gilly was used and waits for the other answers. */
 export const REROLL = 3;
 
-/** One entry for every so many cells; a loop, because Array.from walks an iterator, in a list of its final length (`push` makes it grow). */
+/** Maps every `size` cells to an entry; with a loop, because Array.from uses an iterator, and a list of its final length. */
 function groups<T>(cells: Int32Array, size: number, entry: (cells: Int32Array, at: number) => T): T[] {
   const count = cells.length / size;
   const list = new Array<T>(count);
@@ -77,7 +77,7 @@ export const guardsView = (state: State): WallView['guards'] =>
 
 export const campsView = (state: State): WallView['camps'] =>
   groups(state.camps, SPACES, (camps, at) => {
-    // Camps fill from the first on.
+    // Camps are filled from the first on.
     let count = 0;
     while (count < SPACES && camps[at + count] > 0) count++;
     const list = new Array<Wildling>(count);
@@ -108,7 +108,7 @@ export const tokensView = (state: State): TokensView => ({
   underKeepsBuried: listOf(state.underKeepsBuried),
 });
 
-/** One shared entry for every hero, side and rest. */
+/** Shared entries by hero, side and rest. */
 const HERO_VIEWS: readonly HeroView[] = HEROES.flatMap((hero) =>
   (['A', 'B'] as const).flatMap((side) => [false, true].map((rests) => Object.freeze({ hero, side, rests }))),
 );
@@ -132,7 +132,7 @@ export const shownCards = (state: State): Card[] =>
     .filter((card) => card > 0)
     .map((card) => CARDS[card - 1]);
 
-/** The seats whom Mormont's player still owes a card, or whose hand Mance's player looks at. */
+/** The seats to which Mormont's player still owes a card, or whose hand Mance's player looks at. */
 export const shownSeats = ({ shown }: State): Seat[] => {
   const seats: Seat[] = [];
   for (let i = 0; i < REROLL; i++) if (shown[i] > 0) seats.push(shown[i] - 1);

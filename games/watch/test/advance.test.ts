@@ -54,7 +54,7 @@ describe('an answer in advance', () => {
     expect(advance.move(rules, state, 1, WANTS)).toBeNull();
   });
 
-  it('accepts no invitation, and nothing that the seat cannot pay', () => {
+  it('accepts no invitation and no offer that the seat cannot pay', () => {
     const invited = acting();
     watch.play(rules, invited, 0, watch.moves.encode(rules, { type: 'invite', to: [1] }), chance);
     expect(advance.move(rules, invited, 1, WANTS)).toEqual({ type: 'decline' });
@@ -67,7 +67,7 @@ describe('an answer in advance', () => {
     expect(advance.move(rules, state, 1, { ...WANTS, others: 'ask' })).toBeNull();
   });
 
-  it('is a listed move wherever random games lead', () => {
+  it('is a listed move at all positions of random games', () => {
     const player = new RandomPlayer(watch, 4);
     const state = watch.setup(rules, chance);
     const answered = new Set<string>();

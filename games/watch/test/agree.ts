@@ -9,7 +9,7 @@ import { handSize, layTable, type Question, type Table, takeCards } from './refe
 const sorted = (entries: Iterable<readonly [string, unknown]>): unknown[] =>
   [...entries].sort(([a], [b]) => (a < b ? -1 : 1));
 
-/** Everything that lies on the table and in hands, as the referee has it. */
+/** The referee's position. */
 function kept(table: Table) {
   const over = table.outcome !== null;
   return {
@@ -47,7 +47,7 @@ function kept(table: Table) {
   };
 }
 
-/** The same as the engine has it, from the views of those who may know. */
+/** The same from the engine's views. */
 function seen(rules: Rules, state: State): ReturnType<typeof kept> {
   const view = watch.view(rules, state, 'table') as View;
   const { wall } = view;
@@ -96,7 +96,7 @@ function same(what: string, engine: unknown, book: unknown): void {
     throw new Error(`${what}: the engine has ${canonical(engine)}, the referee ${canonical(book)}`);
 }
 
-/** The position piece by piece, so that a difference names itself. */
+/** Compares the positions part by part, so that the error names the difference. */
 function samePosition(engine: object, book: object, at = ''): void {
   for (const [field, value] of Object.entries(engine)) {
     const other = (book as { [field: string]: unknown })[field];
@@ -107,7 +107,7 @@ function samePosition(engine: object, book: object, at = ''): void {
 
 const textOf = (rules: Rules, code: number): string => watch.moves.write(rules, watch.moves.decode(rules, code));
 
-/** The engine lists for each seat exactly what the referee allows; where answers are too many, nothing it forbids. */
+/** Checks that the engine lists exactly what the referee allows for each seat; for open moves nothing that it forbids. */
 function sameMoves(rules: Rules, state: State, question: Question): Map<Seat, string[]> {
   const movers = [...watch.waitingOn(rules, state), ...watch.mayAct!(rules, state)];
   same('who is asked or may act', movers.sort(), [...question.keys()].sort());
@@ -130,10 +130,10 @@ function sameMoves(rules: Rules, state: State, question: Question): Map<Seat, st
   return lists;
 }
 
-/** Types of moves that people make less often than chance would. */
+/** Types of moves to play less often than random choice would. */
 const SELDOM: readonly string[] = ['end', 'swap', 'pass', 'withdraw', 'tormund'];
 
-/** Picks the type of a move first, so that moves with many faces do not drown the others; now and then an open one. */
+/** Chooses the type first, so that types with many moves do not dominate; sometimes an open move. */
 function choose(rules: Rules, state: State, seat: Seat, moves: readonly string[], chance: Chance): string {
   const open = moves.length === 0 || chance.below(25) === 0 ? watch.proposeOpen(rules, state, seat, chance) : -1;
   if (open >= 0) return textOf(rules, open);
@@ -143,7 +143,7 @@ function choose(rules: Rules, state: State, seat: Seat, moves: readonly string[]
   return faces[chance.below(faces.length)];
 }
 
-/** Some cards for everybody, on both sides: random players are too poor for the corners of the rules. */
+/** Gives everybody cards, in engine and referee, because random players are too poor for rare rules. */
 function enrich(table: Table, state: State, chance: Chance): void {
   for (const seat of table.seats)
     for (let i = chance.below(5); i > 0; i--) {
@@ -160,7 +160,7 @@ const lively = (chance: Chance): Chance => ({
   die: (sides) => (sides === 12 && chance.below(3) > 0 ? 1 + chance.below(8) : chance.die(sides)),
 });
 
-/** Random players may never reach a goal of 14 points; the game is left then. */
+/** Limit of moves, since random players may never reach 14 points. */
 const MOST_MOVES = 1_500;
 
 /** Plays one game; before every move engine and referee must agree on the position and on all that may be done. Returns the moves. */
@@ -176,7 +176,7 @@ export function agree(rules: Rules, seed: string): string[] {
       samePosition(seen(rules, state), kept(table));
       const lists = sameMoves(rules, state, question);
       if (lists.size === 0 || played.length >= MOST_MOVES) return played;
-      // Whoever may act unasked seldom does.
+      // Moves out of turn only sometimes.
       const waiting = watch.waitingOn(rules, state);
       const seats = chance.below(8) > 0 ? waiting : [...lists.keys()].sort();
       const seat = seats[chance.below(seats.length)];

@@ -35,7 +35,7 @@ const TABLES: readonly object[] = [
 
 const codes = new Int32Array(watch.maxMoves);
 
-/** Plays a random game and looks at the position before every `every`-th move, and more often in the special build phase. */
+/** Plays a random game and calls `look` before every `every`-th move, more often in the special build phase. */
 function lookAtGame(options: object, every: number, look: (rules: Rules, state: State, step: number) => void): void {
   const rules = watch.resolve(options).rules!;
   const chance = seeded(JSON.stringify(options));
@@ -54,7 +54,7 @@ const listedTypes = (rules: Rules, state: State, seat: Seat): Set<ListedType> =>
   return new Set(Array.from(codes.subarray(0, count), (code) => watch.moves.decode(rules, code).type as ListedType));
 };
 
-/** What the judge says of every move of these types, at the real position. */
+/** The judge's reasons for every move of these types, at the real position. */
 const refusals = (rules: Rules, state: State, seat: Seat, types: readonly ListedType[]): (string | null)[] => {
   const found = new Set<string | null>();
   for (const type of types)
@@ -145,7 +145,7 @@ describe.each(TABLES)('at the table %j', (options) => {
     });
   });
 
-  it('what is missing and what is left is what the judge misses', () => {
+  it('missing cards and pieces are those the judge misses', () => {
     lookAtGame(options, 150, (rules, state) => {
       for (let seat = 0; seat < rules.seats; seat++) {
         const view = watch.view(rules, state, seat);
@@ -167,7 +167,7 @@ describe.each(TABLES)('at the table %j', (options) => {
   });
 });
 
-/** Rolls these dice at a copy of a position that waits for a roll, and lets everybody pass until the roll is resolved. */
+/** Rolls these dice on a copy of a position that waits for a roll; everybody passes until the roll is resolved. */
 function roll(rules: Rules, state: State, dice: readonly number[]): { events: Event[]; after: State } {
   const after = watch.blank(rules);
   watch.copy(state, after);
@@ -194,7 +194,7 @@ describe('odds', () => {
     let looks = 0;
     let breaches = 0;
     rolling(options, 15, (rules, real) => {
-      // Random players post many guards; without them the Wall is in danger at every other look.
+      // Random players place many guards; remove them at every other check, so that the Wall is in danger.
       const state = watch.blank(rules);
       watch.copy(real, state);
       if (looks % 2 === 0) state.guards.fill(0);
@@ -231,7 +231,7 @@ describe('odds', () => {
                   if (gain.cards[kind]) sums[gain.seat][kind] = (sums[gain.seat][kind] ?? 0) + gain.cards[kind];
         }
       for (let seat = 0; seat < rules.seats; seat++) {
-        // From every chair: other hands are hidden, income is not.
+        // From another seat's view, since income is public.
         const view = watch.view(rules, state, (seat + 1) % rules.seats);
         expect(odds.expectedIncome(rules, view, seat)).toEqual(sums[seat]);
         cards += Object.keys(sums[seat]).length;
@@ -289,7 +289,7 @@ describe('odds', () => {
   });
 });
 
-it('every listed type of move is known to somebody who asks', () => {
+it('every listed type of move is covered by an answer', () => {
   const known: readonly ListedType[] = [
     ...Object.values(answers.MOVE_OF_WORK),
     ...Object.values(answers.MOVES_OF_CARD).flat(),

@@ -9,7 +9,7 @@ import { HEROES, type Rules } from '../src/rules.ts';
 /** A seat, its move in notation, and the luck the move may use. */
 type Step = readonly [seat: Seat, move: string, ...luck: number[]];
 
-/** A position and what is done in it; what comes of it is compared under two rules. */
+/** A position and moves; their effects are compared between two sets of rules. */
 interface Probe {
   readonly put: (put: Arrangement, rules: Rules) => unknown;
   readonly steps?: readonly Step[];
@@ -95,7 +95,7 @@ const PROBES: readonly Probe[] = [
   },
 ];
 
-/** What is seen and may be done after a probe; a step that is not allowed at such a table is left out. */
+/** Views and moves after a probe; skips steps that are not allowed at this table. */
 function after({ put, steps = [] }: Probe, rules: Rules): string {
   const state = watch.blank(rules);
   put(arrange(state, rules), rules);
@@ -116,7 +116,7 @@ function after({ put, steps = [] }: Probe, rules: Rules): string {
   return JSON.stringify([watch.view(rules, state, 'referee'), listed]);
 }
 
-/** Everything that is seen of a table: how it begins, and what comes of every probe. */
+/** All visible effects of rules: the set-up, and the result of every probe. */
 const seenAt = (rules: Rules): readonly string[] => [
   JSON.stringify(watch.view(rules, watch.setup(rules, seeded('effects')), 'referee')),
   ...PROBES.filter(({ wall }) => !wall || rules.board.wall).map((probe) => after(probe, rules)),
@@ -126,7 +126,7 @@ const SHAPES: readonly TableShape[] = Object.entries(manifest.seats).flatMap(([s
   counts.map((seats) => ({ scenario, seats })),
 );
 
-/** Answers of a choice that make no difference to any other answer at such a table. */
+/** Answers of a choice that have the same effects as another one at such a table. */
 function idle(choice: Choice, shape: TableShape): string[] {
   const tables = choice.answers.flatMap((answer) => {
     const { rules } = watch.resolve(withOption(shape, choice.path, answer));
@@ -144,7 +144,7 @@ test.each(SHAPES)('every answer that is offered can matter: %j', (shape) => {
   expect(shown.filter(({ kind }) => kind !== 'scenario').flatMap((choice) => idle(choice, shape))).toEqual([]);
 });
 
-test.each(SHAPES)('and what is not offered cannot: %j', (shape) => {
+test.each(SHAPES)('and those that are not offered cannot: %j', (shape) => {
   const hidden = watch.describe().choices.filter((choice) => !manifest.matters(choice, shape));
   const matter = hidden.filter((choice) => idle(choice, shape).length === 0);
   expect(matter.map(({ path }) => path)).toEqual([]);

@@ -9,7 +9,7 @@ import { KINDS, PHASE, type State } from '../src/state.ts';
 
 const BROTHERHOOD = { scenario: 'watch', seats: 4 } as const;
 
-/** Plays a random game and looks at positions that wait for a roll, with fewer guards than random players post. */
+/** Plays a random game and calls `look` at positions that wait for a roll, with fewer guards than random players place. */
 function lookAtRolls(options: object, look: (rules: Rules, state: State) => void): void {
   const rules = watch.resolve(options).rules!;
   const chance = seeded(JSON.stringify(options));
@@ -38,7 +38,7 @@ function roll(rules: Rules, state: State, dice: readonly number[]): { events: Ev
   return { events, after };
 }
 
-it('says of every face of the wildling die what the roll then does', () => {
+it('forecasts the effect of every face of the wildling die', () => {
   const seen = new Set<string>();
   lookAtRolls(BROTHERHOOD, (rules, state) => {
     const forecast = nextAdvances(rules, watch.view(rules, state, 'table'));
@@ -61,10 +61,10 @@ it('says of every face of the wildling die what the roll then does', () => {
   expect([...seen].sort()).toEqual(['breaches', 'climbs', 'fells', 'waits']);
 });
 
-it('adds the yields of single hexes up to what the roll brings', () => {
+it('yields of single hexes add up to the production of the roll', () => {
   lookAtRolls({ scenario: 'island', seats: 3 }, (rules, state) => {
     const view = watch.view(rules, state, 'table');
-    // Where the supply runs short, hexes share what is left.
+    // With a short supply the hexes share what is left.
     if (view.supply.some((left) => left < 6)) return;
     for (const number of [4, 6, 9]) {
       const { after } = roll(rules, state, [number - 3, 3]);

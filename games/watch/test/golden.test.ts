@@ -9,7 +9,7 @@ const folder = new URL('./golden/', import.meta.url);
 const names = readdirSync(folder);
 const textOf = (name: string): string => readFileSync(new URL(name, folder), 'utf8');
 
-/** Plays a record to its end; how many moves that were, and how it ended. */
+/** Replays a record; its number of moves and its outcome. */
 const playThrough = (text: string) => {
   const record = readRecord(text);
   const steps = [...replay(watch, record)].map(({ state }) => watch.outcome(record.rules as never, state as never));
@@ -23,7 +23,7 @@ describe('golden records', () => {
     expect(outcome?.winners.length).toBeGreaterThan(0);
   });
 
-  test('those of engine 1 have revision 1 and keep its play; a new table has the corrections', () => {
+  test('those of engine 1 have revision 1 and play like it; new tables have the corrections', () => {
     const engines = names.map((name) => {
       const { engine, rules } = readRecord(textOf(name));
       expect([name, revisionOf(rules as Rules)]).toEqual([name, Number(engine)]);

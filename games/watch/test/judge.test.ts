@@ -5,11 +5,11 @@ import type { Field } from '../src/move-fields.ts';
 import { CODE, LISTED_TYPES, MOVE_ROWS } from '../src/moves.ts';
 import { PHASES } from '../src/state.ts';
 
-/** Types with so many faces that only one in this many is tried, a different one each time. */
+/** Of types with many moves only one in this many is tried, a different one each time. */
 const MANY = 2000;
 const THINNED = 16;
 
-/** The code of every move that can be named on this board, discards and open moves aside. */
+/** All codes of moves on this board, without discards and open moves. */
 function* everyCode(rules: Rules, chance: Chance): Generator<number> {
   const scope = { seats: rules.seats, board: boardOf(rules.board) };
   for (const type of LISTED_TYPES) {
@@ -31,7 +31,7 @@ const isTwisted = (rules: Rules, move: Move): boolean =>
   watch.moves.encode(rules, { ...move, first: move.second, second: move.first } as Move) <
     watch.moves.encode(rules, move);
 
-/** Answers that nobody asked for have no better reason than that. */
+/** Types without a more specific reason than that the seat is not asked. */
 const ANSWERS: readonly string[] = ['pass'];
 const USUAL = ['roll', 'act', 'offer', 'special-build'] as const;
 
@@ -51,7 +51,7 @@ describe('the list and the judge agree', () => {
     const state = watch.setup(rules, chance);
     const refused = new Set<string>();
     for (let step = 0; player.next(rules, state, chance); step++) {
-      // The phases of a usual turn come often enough; all others are looked at each time they come.
+      // Phases of a usual turn are frequent enough to sample; all others are always checked.
       const usual = USUAL.some((phase) => state.phase[0] === PHASE[phase]);
       if (!usual || step % 60 === 0)
         for (const seat of watch.waitingOn(rules, state)) {
@@ -61,7 +61,7 @@ describe('the list and the judge agree', () => {
             const refusal = watch.refuse(rules, state, seat, move);
             if (refusal) refused.add(`${refusal.rule} ${refusal.because}`);
             const text = `${watch.moves.write(rules, move)} in phase ${PHASES[state.phase[0]]}`;
-            // W-3.4 would mean: the judge saw no reason, yet the list does not have it.
+            // W-3.4 would mean that the judge found no reason although the move is not listed.
             if (refusal && state.phase[0] === PHASE.act && !ANSWERS.includes(move.type))
               expect([text, refusal.rule]).not.toEqual([text, 'W-3.4']);
             if (isTwisted(rules, move)) continue;

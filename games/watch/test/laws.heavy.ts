@@ -6,7 +6,7 @@ import { READING_NAMES, READINGS } from '../src/readings.ts';
 
 const GAMES = 2000;
 
-/** Every reading answered at random: answers meet that no edition combines. */
+/** Random answers of all readings, for combinations that no edition has. */
 const anyReadings = (seed: number): object => {
   const chance = seeded(`readings/${seed}`);
   return Object.fromEntries(

@@ -4,7 +4,7 @@ import { type State, watch } from '../src/engine.ts';
 import { isForeign, putRoad, putSettlement, takeRoad } from '../src/play/place.ts';
 import { unpackBox } from '../src/setup.ts';
 
-/** The obvious way: from every corner, every way on, each road once; a foreign building ends the line. */
+/** Simple search: from every corner, every line, each road once; another player's building ends the line. */
 function longest(state: State, seat: number): number {
   const { board } = state;
   const used = new Set<number>();
@@ -23,7 +23,7 @@ function longest(state: State, seat: number): number {
   return Math.max(...Array.from({ length: board.corners }, (_, corner) => walk(corner, true)));
 }
 
-test('road lengths kept step by step are those of the obvious search, with forks, circles, cuts and lifted roads', () => {
+test('incremental road lengths match a simple search, with forks, circles, cuts and moved roads', () => {
   const rules = watch.resolve({ scenario: 'gift', seats: 3 }).rules!;
   for (let game = 0; game < 150; game++) {
     const chance = seeded(`roads/${game}`);

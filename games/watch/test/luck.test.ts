@@ -7,7 +7,7 @@ import { CARDS, RESOURCES } from '../src/rules.ts';
 
 const TIMES = 20_000;
 
-/** How far counts lie from what the weights let expect: chi-square as a standard normal value (Wilson and Hilferty). */
+/** Deviation of counts from the weights: chi-square as a standard normal value (Wilson and Hilferty). */
 function strangeness(counts: readonly number[], weights: readonly number[]): number {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   const cases = counts.reduce((sum, count) => sum + count, 0);
@@ -21,7 +21,7 @@ function strangeness(counts: readonly number[], weights: readonly number[]): num
   return (Math.cbrt(square / free) - (1 - 2 / (9 * free))) / Math.sqrt(2 / (9 * free));
 }
 
-/** Plays the same move from the same position again and again, and counts what came of it. */
+/** Plays the same move from the same position repeatedly, and counts the results. */
 function tally(
   options: object,
   pieces: (put: Arrangement) => unknown,
@@ -48,7 +48,7 @@ const ISLAND = { scenario: 'island', seats: 2 };
 const WATCH = { scenario: 'watch', seats: 4 };
 const idle = (put: Arrangement): Arrangement => put.hero(1, 'ygritte').turn(0, 'roll');
 
-describe('luck falls as often as it should', () => {
+describe('luck has the right distribution', () => {
   const even = (faces: number): number[] => new Array<number>(faces).fill(1);
   test.each([
     {

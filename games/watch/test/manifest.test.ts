@@ -14,7 +14,7 @@ test('every preset is a table of the game', () => {
   expect(checkSetups(setups, manifest, watch)).toEqual([]);
 });
 
-test('a choice is shown only where it can change something', () => {
+test('a choice is shown only if it can change something', () => {
   const { choices } = watch.describe();
   const shown = (scenario: string, seats: number): string[] =>
     choices.filter((choice) => manifest.matters(choice, { scenario, seats })).map(({ path }) => path);
@@ -53,12 +53,12 @@ test('a choice is shown only where it can change something', () => {
   expect(manifest.matters(newHeroes, { scenario: 'watch', seats: 4, chosen })).toBe(false);
 });
 
-test('nobody is loyal to a Wall that is not there', () => {
+test('there are no loyalists without the Wall', () => {
   expect(manifest.bots.temperaments('watch')).toContain('loyalist');
   expect(manifest.bots.temperaments('island')).not.toContain('loyalist');
 });
 
-test('another board is promised exactly where there is one', () => {
+test('fresh boards are announced exactly where boards are random', () => {
   for (const options of everyTable(watch)) {
     const { rules } = watch.resolve(options);
     const boardOf = (seed: number): string => {

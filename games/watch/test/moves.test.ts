@@ -20,7 +20,7 @@ const EXAMPLES: readonly [string, Move][] = [
   ['deal P3', { type: 'deal', partner: 2 }],
 ];
 
-describe('a move has three faces', () => {
+describe('object, code and text of a move match', () => {
   test.each(EXAMPLES)('%s', (text, move) => {
     expect(moves.read(rules, text)).toEqual(move);
     expect(moves.write(rules, move)).toBe(text);
@@ -38,7 +38,7 @@ describe('a move has three faces', () => {
   });
 });
 
-describe('out of thin air', () => {
+describe('invalid input', () => {
   test.each([
     '',
     'fly',

@@ -31,7 +31,7 @@ describe('options that do not fit', () => {
     expect(problemsOf(options)).toEqual([problem]);
   });
 
-  test('the resolved record is frozen through and through, and says who said so', () => {
+  test('the resolved record is deeply frozen, and names the source of each answer', () => {
     const resolved = watch.resolve({ edition: 'de', scenario: 'gift', readings: { 'supply-short': 'nobody' } });
     if (resolved.problems) throw new Error('there are problems');
     expect(Object.isFrozen(resolved.rules.board.hexes[0])).toBe(true);
@@ -61,7 +61,7 @@ const own = (change: (board: { [field: string]: unknown; hexes: object[] }) => v
   return { scenario: 'island', seats: 3, board };
 };
 
-describe("people's own boards", () => {
+describe("custom boards", () => {
   test('a good one is played', () => {
     const { rules, problems } = watch.resolve(own());
     expect(problems).toBeUndefined();

@@ -9,7 +9,7 @@ describe('counts of listed moves from named positions', () => {
   test('founding on the island: 54 corners, then 2 or 3 roads each', () => {
     const rules = watch.resolve({ scenario: 'island', seats: 4 }).rules!;
     const state = watch.setup(rules, scripted([]));
-    // 36 corners of three paths and 18 of two; then every corner but this one and its neighbours: 36*3*50 + 18*2*51.
+    // 36 corners with three paths and 18 with two.
     expect([1, 2].map((depth) => perft(watch, rules, state, depth, noLuck))).toEqual([54, 144]);
     expect(perft(watch, rules, state, 3, noLuck)).toBe(7236);
   });

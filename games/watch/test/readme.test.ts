@@ -69,7 +69,7 @@ describe('BOARDS.md', () => {
     expect(watch.outcome(rules, state)?.winners).toHaveLength(1);
   });
 
-  it('shows a complaint as it is made', () => {
+  it('shows a real error message', () => {
     const [example] = blocksOf(BOARDS, 'json').map((text) => JSON.parse(text));
     const hexes = example.board.hexes.map((hex: object, i: number) => (i === 3 ? { ...hex, numbers: [7] } : hex));
     const { problems } = watch.resolve({ ...example, board: { ...example.board, hexes } });

@@ -16,7 +16,7 @@ test.each([
     if (step % 25 === 0) {
       const view = watch.view(rules, state, 'referee');
       expect(view.players.every(({ hand, cards }) => hand && cards)).toBe(true);
-      // Other luck for what has to be guessed: nothing has to.
+      // Any luck gives the same position, since nothing is hidden.
       expect(watch.imagine(rules, view, 'referee', seeded(step)).cells).toEqual(state.cells);
     }
     watch.play(rules, state, player.turn.seat, player.turn.code, chance);

@@ -16,7 +16,7 @@ const TABLES = [
   { games: 2, options: { scenario: 'watch', seats: 6, edition: 'en', variants: extension } },
 ];
 
-describe('a referee who plays by the book, slowly and with names, comes to the same', () => {
+describe('a referee written from the rules, with names instead of numbers, agrees', () => {
   test.each(TABLES)('$options', ({ games, options }) => {
     const { rules } = watch.resolve(options);
     for (let game = 0; game < games; game++) expect(agree(rules!, `referee/${game}`).length).toBeGreaterThan(100);

@@ -8,7 +8,7 @@ import { CARD_KINDS, KINDS, type Rules, type State, type View, watch } from '../
 const rulesOf = (options: object): Rules => watch.resolve(options).rules!;
 const viewersOf = (rules: Rules): Viewer[] => [...Array.from({ length: rules.seats }, (_, seat) => seat), 'table'];
 
-/** Who may know the secret of an event; an event that is not named here may hold none. */
+/** Seats that may know the secret of an event, by type; other events must not have secrets. */
 const MAY_KNOW: { readonly [type: string]: (event: { [field: string]: unknown }) => readonly unknown[] } = {
   holds: ({ seat }) => [seat],
   stole: ({ seat, from }) => [seat, from],
@@ -102,7 +102,7 @@ describe('planted canaries', () => {
     return new GameSession(watch, rules, state);
   };
 
-  /** The same table twice, with another secret: nobody but its owners may notice. */
+  /** Two tables that differ in a secret: only its owners may notice. */
   const sameFor = (viewers: readonly Viewer[], one: GameSession, other: GameSession): void => {
     for (const viewer of viewers) expect(sent(one, viewer, [])).toBe(sent(other, viewer, []));
   };

@@ -4,7 +4,7 @@ import { watch } from '../src/engine.ts';
 import type { Event } from '../src/events.ts';
 import { CARD_KINDS } from '../src/state.ts';
 
-/** By type of move: all reasons that random games gave for not taking it back ('open' = it may be taken back). */
+/** All reasons in random games against taking a move back, by type ('open' if it can be taken back). */
 function reasonsIn(scenario: string, games: number): Map<string, Set<string>> {
   const { rules } = watch.resolve({ scenario, seats: 4 });
   if (!rules) throw new Error('no rules');
@@ -32,14 +32,14 @@ describe('what may be taken back', () => {
   const island = reasonsIn('island', 8);
   const of = (reasons: Map<string, Set<string>>, type: string): string[] => [...(reasons.get(type) ?? [])].sort();
 
-  it('is what changes only one’s own hand and the board: builds, supply trades, the end of a turn', () => {
+  it('are moves that change only the player’s hand and the board: builds, supply trades, the end of a turn', () => {
     for (const type of ['road', 'settle', 'keep', 'swap', 'winter', 'road-building', 'offer', 'withdraw'])
       expect([type, of(gift, type)]).toEqual([type, ['open']]);
     expect(of(gift, 'end')).toContain('open');
     for (const type of ['guard', 'recruits', 'swap', 'end']) expect([type, of(wall, type)]).toEqual([type, ['open']]);
   });
 
-  it('is never luck, a card of somebody else, or what a Monopoly or Mormont brings to light', () => {
+  it('are never luck, another player’s cards, or what a Monopoly or Mormont reveals', () => {
     for (const type of ['roll', 'buy']) expect([type, of(gift, type)]).toEqual([type, ['luck']]);
     for (const type of ['deal', 'monopoly']) expect([type, of(island, type)]).toEqual([type, ['secret']]);
     // A settlement with the Wall turns up its token.

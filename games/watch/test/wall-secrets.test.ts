@@ -31,7 +31,7 @@ const played = (session: GameSession, move: Move, luck: Chance = picking()): ((v
 const OTHERS = [1, 2, 3, 'table'] as const;
 
 describe('secrets of heroes', () => {
-  test('the cards Melisandre shows, and the one that is kept', () => {
+  test('Melisandre’s cards, and the one that is kept', () => {
     const look = (kept: 'winter' | 'point', ...picks: number[]) => {
       const session = plant((put) => put.hero(0, 'melisandre').hand(0, { ore: 1, wool: 1, grain: 1 }));
       const seen = played(session, { type: 'melisandre', save: null, pay: null }, picking(...picks));
@@ -73,7 +73,7 @@ describe('secrets of heroes', () => {
     }
   });
 
-  test('face-down tokens: what is turned up later is told to nobody before', () => {
+  test('face-down tokens: nobody learns what is turned up later', () => {
     const settle = (token: number) => {
       const session = plant((put) =>
         put

@@ -39,7 +39,7 @@ describe('words', () => {
         }
   });
 
-  it('tells a player what concerns the player without a name', () => {
+  it('addresses the player without a name', () => {
     for (const language of LANGUAGES)
       for (const event of events)
         for (const seat of [0, 1]) {
@@ -93,13 +93,13 @@ describe('words', () => {
     }
   });
 
-  it('leaves a start without cards out', () => {
+  it('omits a start without cards', () => {
     const took = { type: 'took', seat: 1, cards: {}, why: 'start' } as const;
     expect(words.en.say(rules, took, NAMES)).toBe('');
     expect(words.en.say(rules, { ...took, cards: { ore: 1 } }, NAMES)).toBe('Bert takes 1 ore.');
   });
 
-  it('names places as it is told to, else in notation', () => {
+  it('names places as given, else in notation', () => {
     const place = (kind: string, name: string): string => `<${kind} ${name}>`;
     const said = (event: Seen<Event>, language: Language = 'en'): string[] => [
       words[language].say(rules, event, NAMES),
@@ -132,7 +132,7 @@ describe('words', () => {
     }
   });
 
-  it('fills the blanks of a refusal in', () => {
+  it('fills in the blanks of a refusal', () => {
     const refusal = { rule: 'W-5.7', because: 'too-few-cards', with: { have: 2, need: 3 } };
     expect(words.en.explain(refusal)).toBe('You need 3 cards of one kind and have 2.');
     expect(words.de.explain(refusal)).toBe('Du brauchst 3 gleiche Karten und hast 2.');

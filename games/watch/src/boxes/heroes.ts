@@ -2,7 +2,7 @@ import { HEROES, type Hero, type HeroesDoc } from '../rules.ts';
 
 /** The six heroes that carry a number, A1 to A6. */
 const NUMBERED: readonly Hero[] = ['mormont', 'marsh', 'tarly', 'yarwyck', 'thorne', 'melisandre'];
-/** Always in the display of the extension. */
+/** Heroes that are always in the extension's display. */
 const ALWAYS: readonly Hero[] = ['benjen', 'ygritte', 'qhorin'];
 const BASE_BOX: readonly Hero[] = [...NUMBERED, 'mance', ...ALWAYS, 'yoren'];
 const DISPLAY_SIZE = 7;

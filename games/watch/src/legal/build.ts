@@ -8,17 +8,17 @@ import { CARD_KINDS as cardKinds, KINDS as kinds, type State } from '../state.ts
 import { listGuardPlaces } from './guards.ts';
 import { listKeepCorners, listRoadPaths, listSettlementCorners } from './places.ts';
 
-// Own constants: cell-index.ts says why.
+// Local copies of imported constants; see cell-index.ts.
 const CODE = codes;
 const CARD_KINDS = cardKinds;
 const KINDS = kinds;
 
-/** Nothing costs fewer cards, neither to build nor to trade. */
+/** Least cards needed to build or trade anything. */
 const CHEAPEST = 2;
 
-/** Costs and hands count in two bits per kind: no work costs more than 3 of one. */
+/** Counts are capped to two bits per kind, since no work costs more than 3 of a kind. */
 const COUNTED = 3;
-/** AFFORDABLE[counts of a hand, two bits per kind]: the set of works (bits in the order of WORKS) that it pays for. */
+/** AFFORDABLE[hand counts, two bits per kind]: set of works that it can pay (bits in the order of WORKS). */
 const AFFORDABLE = Uint8Array.from({ length: 1 << (2 * KINDS) }, (_, hand) =>
   WORKS.reduce((set, work, bit) => {
     const pays = COST[work].every((count, kind) => ((hand >> (2 * kind)) & COUNTED) >= count);
@@ -32,7 +32,7 @@ const KEEP = bitOf('keep');
 const GUARD = bitOf('guard');
 const DEVELOPMENT_CARD = bitOf('card');
 
-/** At most COUNTED; without a branch, because which hand is large is a matter of luck and so mispredicted. */
+/** min(count, COUNTED), without a branch because it would often be mispredicted. */
 const capped = (count: number): number => {
   const spare = COUNTED - count;
   return count + (spare & (spare >> 31));
@@ -50,13 +50,13 @@ function affordable({ cells, at }: State, seat: Seat): number {
   return AFFORDABLE[counts];
 }
 
-/** Is a card left in the deck? */
+/** True if a card is left in the deck. */
 export function deckHasCards({ cells, at }: State): boolean {
   for (let card = at.deck; card < at.deck + CARD_KINDS; card++) if (cells[card] > 0) return true;
   return false;
 }
 
-/** Everything a seat can pay for, has a piece for and may place (W-6.1, W-6.9). */
+/** Lists everything a seat can pay for, has a piece for and may place (W-6.1, W-6.9). */
 export function listBuilds(rules: Rules, state: State, seat: Seat, out: Int32Array, n: number): number {
   const { cells, at } = state;
   if (cells[at.handSize + seat] < CHEAPEST) return n;
@@ -70,18 +70,18 @@ export function listBuilds(rules: Rules, state: State, seat: Seat, out: Int32Arr
   return n;
 }
 
-/** What the supply has for cards of a kind (W-5.10). */
+/** Lists trades of a kind for kinds that the supply has (W-5.10). */
 function listKindsFor({ cells, at }: State, give: number, out: Int32Array, n: number): number {
   for (let get = 0; get < KINDS; get++)
     if (cells[at.supply + get] > 0 && get !== give) out[n++] = CODE.swap + give * KINDS + get;
   return n;
 }
 
-/** 1 if a seat holds as many cards of a kind as the supply takes for one, else 0; without a branch, as above. */
+/** 1 if a seat has enough cards of a kind for a trade with the supply, else 0; without a branch, as above. */
 const holdsRate = (cells: Int32Array, at: WindowStarts, kind: number): number =>
   (cells[at.rate + kind] - 1 - cells[at.hand + kind]) >>> 31;
 
-/** Trades with the supply: as many equal cards as the rate says, for any other kind it has (W-5.7 to W-5.10). */
+/** Lists trades with the supply: equal cards by the rate, for any other kind it has (W-5.7 to W-5.10). */
 export function listSwaps(state: State, seat: Seat, out: Int32Array, n: number): number {
   const { cells, at } = state;
   if (cells[at.handSize + seat] < CHEAPEST || !mayTrade(state)) return n;

@@ -7,7 +7,7 @@ import { CARD_KINDS as cardKinds, KINDS as kinds, PHASE as phases, type State } 
 import { listGuardPlaces } from './guards.ts';
 import { listGiftHexes } from './places.ts';
 
-// Own constants: cell-index.ts says why.
+// Local copies of imported constants; see cell-index.ts.
 const CELL = cellIndex;
 const CODE = codes;
 const CARD_KINDS = cardKinds;
@@ -16,7 +16,7 @@ const PHASE = phases;
 
 const { phase, cardPlayed } = CELL;
 
-/** May a development card be played at all at this moment (W-8.1)? */
+/** True if development cards may be played now (W-8.1). */
 export const mayPlayCard = (state: State): boolean =>
   state.cells[cardPlayed] === 0 &&
   (state.cells[phase] === PHASE.act || (state.cells[phase] === PHASE.roll && state.flags.cardBeforeRoll));
@@ -25,7 +25,7 @@ export const mayPlayCard = (state: State): boolean =>
 export const playable = (state: State, seat: Seat, card: number): number =>
   state.cards[seat * CARD_KINDS + card] - state.fresh[card];
 
-/** The bit of a card if more of it are held than were bought in this turn, else 0; without a branch, as it is a matter of luck. */
+/** The bit of a card if the seat has more of it than it bought this turn, else 0; without a branch, which would be mispredicted. */
 const playableBit = (cells: Int32Array, held: number, fresh: number, card: number): number =>
   ((cells[fresh + card] - cells[held + card]) >>> 31) << card;
 
@@ -35,7 +35,7 @@ export function listCards(rules: Rules, state: State, seat: Seat, out: Int32Arra
   const { cells, at } = state;
   const cards = at.cards + seat * CARD_KINDS;
   const { fresh } = at;
-  // The last kind, victory points, is never played.
+  // Without victory points, the last kind, which are never played.
   const held =
     playableBit(cells, cards, fresh, 0) |
     playableBit(cells, cards, fresh, 1) |

@@ -14,7 +14,7 @@ import { deckHasCards } from './build.ts';
 import { listGuardPlaces } from './guards.ts';
 import { listGiftHexes, oneIfEqual } from './places.ts';
 
-// Own constants: cell-index.ts says why.
+// Local copies of imported constants; see cell-index.ts.
 const CELL = cellIndex;
 const CODE = codes;
 const CARD_KINDS = cardKinds;
@@ -23,7 +23,7 @@ const PHASE = phases;
 
 const { phase } = CELL;
 
-/** When a hero may be used in the own turn: as its card says, or as the reading says (W-17.2). */
+/** Heroes that may be used before the roll, always or depending on a reading (W-17.2). */
 const BEFORE_ROLL: { readonly [H in Hero]?: 'always' | 'by-reading' } = {
   mormont: 'by-reading',
   marsh: 'by-reading',
@@ -36,13 +36,13 @@ const BEFORE_ROLL: { readonly [H in Hero]?: 'always' | 'by-reading' } = {
   qhorin: 'always',
 };
 
-/** The same as sets of heroes by number: to look a hero up by name took longer than to list its moves. */
+/** The same as bit sets of hero numbers, because looking up names took longer than listing the moves. */
 const setOf = (when: 'always' | 'by-reading'): number =>
   HEROES.reduce((set, hero, i) => (BEFORE_ROLL[hero] === when ? set | (1 << i) : set), 0);
 const ALWAYS_BEFORE_ROLL = setOf('always');
 const BEFORE_ROLL_BY_READING = setOf('by-reading');
 
-/** May this hero (its number) be used at this point of the own turn? */
+/** True if this hero (by number) may be used at this point of the turn. */
 export function inTime({ cells, flags }: State, hero: number): boolean {
   if (cells[phase] === PHASE.act) return true;
   if (cells[phase] !== PHASE.roll) return false;
@@ -50,7 +50,7 @@ export function inTime({ cells, flags }: State, hero: number): boolean {
   return (may & (1 << hero)) !== 0;
 }
 
-/** Does the hex touch a building of the seat? */
+/** True if the hex touches a building of the seat. */
 export function bordersOwn(state: State, seat: Seat, hex: number): boolean {
   for (let i = hex * 6; i < hex * 6 + 6; i++) {
     const building = state.building[state.board.hexCorners[i]];
@@ -59,7 +59,7 @@ export function bordersOwn(state: State, seat: Seat, hex: number): boolean {
   return false;
 }
 
-/** Does an own piece other than this road stand or lie at the corner? */
+/** True if the seat has a piece other than road `except` at the corner. */
 const ownPieceAt = ({ cells, at, board }: State, seat: Seat, corner: number, except: number): boolean => {
   const building = cells[at.building + corner];
   if (building !== 0 && ownerOf(building) === seat) return true;
@@ -71,7 +71,7 @@ const ownPieceAt = ({ cells, at, board }: State, seat: Seat, corner: number, exc
   return false;
 };
 
-/** The end without own pieces of an own road that Yarwyck may take: it has some at its other end (W-18.4); -1 if he may not take it. */
+/** The loose end of a road that Yarwyck may take, without other pieces of the seat (W-18.4); -1 if he may not take it. */
 function looseEnd(state: State, seat: Seat, path: number): number {
   const { pathEnds } = state.board;
   const end = pathEnds[path * 2];
@@ -81,11 +81,11 @@ function looseEnd(state: State, seat: Seat, path: number): number {
   return heldAtEnd ? otherEnd : end;
 }
 
-/** Is the road one that Yarwyck may take? */
+/** True if Yarwyck may take the road. */
 export const isLoose = (state: State, seat: Seat, path: number): boolean =>
   state.road[path] === seat + 1 && looseEnd(state, seat, path) >= 0;
 
-/** May a road lie on `to` once the road `from` is gone (W-6.3, W-6.4)? */
+/** True if a road may be placed on `to` after `from` is removed (W-6.3, W-6.4). */
 export function mayMoveRoad(state: State, seat: Seat, from: number, to: number): boolean {
   if (to === from || state.cells[state.at.road + to] !== 0) return false;
   const { pathEnds } = state.board;
@@ -96,11 +96,11 @@ export function mayMoveRoad(state: State, seat: Seat, from: number, to: number):
   return false;
 }
 
-/** Does an own road other than the one lifted lead to an end of `to`? Then only a foreign building there can be in the way. */
+/** True if another road of the seat than `from` leads to an end of `to`, so that only another player's building can block it. */
 export const ownRoadEnds = (state: State, seat: Seat, from: number, to: number): boolean =>
   [to * 2, to * 2 + 1].some((end) => ownPieceAt(state, seat, state.board.pathEnds[end], from));
 
-/** Can the seat pay this cost with one card replaced (W-18.5, W-18.6)? */
+/** True if the seat can pay this cost with one card replaced (W-18.5, W-18.6). */
 export function canPayOtherwise(state: State, seat: Seat, cost: Int32Array, save: number, instead: number): boolean {
   if (save === instead || cost[save] === 0) return false;
   for (let kind = 0; kind < KINDS; kind++) {
@@ -112,7 +112,7 @@ export function canPayOtherwise(state: State, seat: Seat, cost: Int32Array, save
 
 /** Every way to pay a cost with one card replaced, as a set of `save * KINDS + instead`. */
 function waysToPay({ hand }: State, seat: Seat, cost: Int32Array): number {
-  // What the usual cost lacks: replacing one card can make up for one card of one kind, the one that is saved.
+  // Only one missing card of the usual cost can be replaced.
   let lacking = 0;
   let lacks = -1;
   let spare = 0;
@@ -131,25 +131,25 @@ function waysToPay({ hand }: State, seat: Seat, cost: Int32Array): number {
   return ways;
 }
 
-/** May Aemon's guard leave: the section keeps as many guards as its clearing has wildlings (W-18.12)? */
+/** True if Aemon's guard may leave: the section keeps as many guards as its clearing has wildlings (W-18.12). */
 export const mayLeave = (state: State, section: number): boolean =>
   guardsOn(state, section) - 1 >= wildlingsAt(state, section);
 
-/** Has the opponent a card, and more open points (W-18.7)? */
+/** True if the opponent has a card and more visible points (W-18.7). */
 const isRicher = (rules: Rules, state: State, seat: Seat, other: Seat): boolean =>
   other !== seat && state.handSize[other] > 0 && openPoints(rules, state, other) > openPoints(rules, state, seat);
 
-/** Does Osha get a card for the hex of a wildling (W-18.15)? */
+/** True if Osha gets a card for the hex of a wildling (W-18.15). */
 const isOshas = (state: State, seat: Seat, hex: number): boolean => {
   const { cells, at } = state;
   const kind = cells[at.terrain + hex];
   return kind < KINDS && cells[at.supply + kind] > 0 && bordersOwn(state, seat, hex);
 };
 
-/** The hexes for which Osha gets a card; one array serves all. */
+/** The hexes for which Osha gets a card; a shared array. */
 const oshas = new Int32Array(MOST_HEXES);
 
-/** Fills `oshas`; how many. */
+/** Fills `oshas`; returns how many. */
 function findOshas(state: State, seat: Seat): number {
   const wildlings = listGiftHexes(state, 0, oshas, 0);
   let found = 0;
@@ -157,10 +157,10 @@ function findOshas(state: State, seat: Seat): number {
   return found;
 }
 
-/** The paths with a road of a seat; one array serves all. A hex has six paths. */
+/** The paths with a road of a seat; a shared array. A hex has six paths. */
 const ownRoads = new Int32Array(MOST_HEXES * 6);
 
-/** Fills `ownRoads`; how many. Without a branch: where the own roads lie is a matter of luck, and so mispredicted. */
+/** Fills `ownRoads`; returns how many. Without a branch, which would be mispredicted. */
 function findRoads({ cells, at, board }: State, seat: Seat): number {
   const { paths } = board;
   let found = 0;
@@ -173,7 +173,7 @@ function findRoads({ cells, at, board }: State, seat: Seat): number {
 
 type List = (rules: Rules, state: State, seat: Seat, out: Int32Array, n: number) => number;
 
-/** One row per hero that is used in the own turn: every way to use it, codes ascending. */
+/** For each hero used in the player's turn: lists every way to use it, codes ascending. */
 const LISTS: { readonly [H in Hero]?: List } = {
   mormont({ seats }, { cells, at }, seat, out, n) {
     for (let kind = 0; kind < KINDS; kind++)
@@ -204,7 +204,7 @@ const LISTS: { readonly [H in Hero]?: List } = {
       const end = looseEnd(state, seat, from);
       if (end < 0) continue;
       for (let word = 0; word < pathWords; word++) {
-        // What is in reach without the road was in reach with it, and only at its loose end it may be out of reach now.
+        // Without the road, only paths at its loose end may be out of reach.
         const doubtful = pathsAt[end][word];
         for (let open = cells[reach + word] & ~cells[at.taken + word]; open !== 0; open &= open - 1) {
           const to = word * 32 + lowest(open);
@@ -287,7 +287,7 @@ const LISTS: { readonly [H in Hero]?: List } = {
 
 const LIST_BY_NUMBER = HEROES.map((hero) => LISTS[hero]);
 
-/** Hero moves of the seat in turn before the roll and while it acts; appended from n on, codes ascending (W-17.1, W-17.6). */
+/** Hero moves of the active player before the roll and while acting; appended from n on, codes ascending (W-17.1, W-17.6). */
 export function listHeroes(rules: Rules, state: State, seat: Seat, out: Int32Array, n: number): number {
   const { cells, at } = state;
   const hero = cells[at.hero + seat] - 1;
@@ -301,7 +301,7 @@ const listKinds = (counts: Int32Array, at: number, code: number, out: Int32Array
   return n;
 };
 
-/** Is a card of this kind among those Melisandre's player looks at? */
+/** True if a card of this kind is among those Melisandre's player looks at. */
 const isShown = ({ shown }: State, card: number): boolean => {
   for (let i = 0; i < REROLL; i++) if (shown[i] === card + 1) return true;
   return false;
@@ -312,7 +312,7 @@ const listDisplay = (state: State, code: number, out: Int32Array, n: number): nu
   return n;
 };
 
-/** Answers of a seat that is asked, in the phases after-roll, exchange, choose-card, choose-loot, choose-gift and tragedy. */
+/** Answers of an asked seat in the phases after-roll, exchange, choose-card, choose-loot, choose-gift and tragedy. */
 export function listHeroAnswers(_rules: Rules, state: State, seat: Seat, out: Int32Array, n: number): number {
   switch (state.asked[seat]) {
     case ASK.tarly:

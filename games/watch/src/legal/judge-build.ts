@@ -17,7 +17,7 @@ const COST_RULE: Readonly<Record<Work, string>> = {
   card: 'W-6.10',
 };
 
-/** Can it be paid, and is it the time to build? */
+/** Judges whether the seat may build now and can pay. */
 function judgePaying(state: State, seat: Seat, work: Work): Verdict {
   const phase = state.phase[0];
   if (phase === PHASE.roll) return because('W-3.5', 'roll-first');

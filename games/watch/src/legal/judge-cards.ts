@@ -30,7 +30,7 @@ export function judgeTormund(_rules: Rules, state: State, seat: Seat, move: Move
   return victims & (1 << move.from) ? null : because('W-9.4', 'nothing-to-steal');
 }
 
-/** May this development card be played now? */
+/** Judges whether this development card may be played now. */
 function judgeCard(rules: Rules, state: State, seat: Seat, card: number): Verdict {
   if (state.phase[0] === PHASE['special-build']) return because('W-20.6', 'no-cards-now');
   if (state.phase[0] === PHASE.roll && rules.readings['card-before-roll'] !== 'allowed')

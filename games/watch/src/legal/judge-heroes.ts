@@ -15,14 +15,14 @@ const kindOf = (kind: string): number => RESOURCES.indexOf(kind as (typeof RESOU
 
 type HeroMove = keyof typeof HERO_MOVES;
 
-/** The hero a move belongs to, where it is one hero's own. */
+/** The hero of a move type that belongs to one hero. */
 const HERO_OF: { readonly [type: string]: Hero } = {
   ...Object.fromEntries(HEROES.map((hero) => [hero, hero])),
   'benjen-clearing': 'benjen',
   'benjen-camp': 'benjen',
 };
 
-/** Moves that only answer a question: the question, and the rule that asks it. */
+/** Moves that answer a question: the question and its rule. */
 const ANSWERS: { readonly [type: string]: { readonly question: number; readonly rule: string } } = {
   'turn-hero': { question: ASK.exchange, rule: 'W-17.3' },
   'take-hero': { question: ASK.exchange, rule: 'W-17.3' },
@@ -40,13 +40,13 @@ type Judge<T extends HeroMove> = (rules: Rules, state: State, seat: Seat, move: 
 const judgeHome = (state: State, hex: string, rule: string): Verdict =>
   state.gift[state.board.hexByName.get(hex)!] === 0 ? because(rule, 'no-wildling-there') : null;
 
-/** Has the supply a card for each of these hexes (W-18.15)? */
+/** True if the supply has a card for each of these hexes (W-18.15). */
 const enoughForAll = (state: State, hexes: readonly string[]): boolean => {
   const kinds = hexes.map((hex) => state.terrain[state.board.hexByName.get(hex)!]);
   return kinds.every((kind) => state.supply[kind] >= kinds.filter((other) => other === kind).length);
 };
 
-/** What speaks against a use of each hero, beyond whose and when. */
+/** Judges the use of each hero, besides its owner and the time. */
 const JUDGES: { readonly [T in HeroMove]?: Judge<T> } = {
   mormont(_, state, seat, { first, second }) {
     if (first === seat || second === seat) return because('W-18.1', 'not-yourself');
@@ -111,7 +111,7 @@ const JUDGES: { readonly [T in HeroMove]?: Judge<T> } = {
   },
 };
 
-/** What speaks against an answer, once the seat is asked (W-17.4, W-17.5, W-22.1). */
+/** Judges an answer of an asked seat (W-17.4, W-17.5, W-22.1). */
 function judgeAnswer(state: State, seat: Seat, move: Move): Verdict {
   switch (move.type) {
     case 'turn-hero':
@@ -139,7 +139,7 @@ function judgeAnswer(state: State, seat: Seat, move: Move): Verdict {
 
 const isHeroMove = (type: string): type is HeroMove => Object.hasOwn(HERO_MOVES, type);
 
-/** Why a hero move is not allowed; null when nothing speaks against it (the list decides in the end). */
+/** Why a hero move is not allowed; null if there is no specific reason (the list of moves decides in the end). */
 export function judgeHero(rules: Rules, state: State, seat: Seat, move: Move): Verdict {
   const { type } = move;
   if (!isHeroMove(type)) return null;

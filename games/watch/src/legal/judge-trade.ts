@@ -7,7 +7,7 @@ import { KINDS, PHASE, REPLY, type State } from '../state.ts';
 import { isInvitation } from './offer.ts';
 import { because, lacking, type Verdict } from './verdict.ts';
 
-/** May trade take place now? */
+/** Judges whether trading is allowed now. */
 const judgeTrading = (state: State): Verdict => {
   if (state.phase[0] === PHASE.roll) return because('W-3.5', 'roll-first');
   if (state.phase[0] === PHASE['special-build']) return because('W-20.6', 'no-trade-now');
@@ -28,7 +28,7 @@ export function judgeSwap(rules: Rules, state: State, seat: Seat, move: MoveOf<'
   return state.supply[RESOURCES.indexOf(move.get)] > 0 ? null : because('W-5.10', 'supply-empty');
 }
 
-/** Two sides, no kind on both, and only what is in the hand (W-5.5, W-5.6). */
+/** Judges a trade: both sides not empty, no kind on both, and the seat has the cards (W-5.5, W-5.6). */
 function judgeSides(state: State, seat: Seat, give: Amounts, get: Amounts): Verdict {
   if (RESOURCES.some((kind) => give[kind] && get[kind])) return because('W-5.5', 'same-kind');
   const missing = lacking(state, seat, give);
@@ -51,13 +51,13 @@ export function judgeCounter(_rules: Rules, state: State, seat: Seat, move: Move
   return judgeSides(state, seat, move.give, move.get);
 }
 
-/** Can the player in turn pay the net amounts of a partner? */
+/** Judges whether the active player can pay a partner's net amounts. */
 const judgeNet = (state: State, seat: Seat, net: Int32Array, partner: Seat): Verdict => {
   const missing = RESOURCES.find((_, i) => net[partner * KINDS + i] > state.hand[seat * KINDS + i]);
   return missing ? because('W-5.6', 'not-in-hand', { missing }) : null;
 };
 
-/** Takes a partner who answered the offer, or takes up a proposal. */
+/** Trading with a partner who answered the offer, or accepting a proposal. */
 export function judgeDeal(_rules: Rules, state: State, seat: Seat, { partner }: MoveOf<'deal'>): Verdict {
   if (state.phase[0] !== PHASE.offer) {
     if (!hasProposal(state, partner)) return because('W-5.4', 'no-offer');
@@ -70,13 +70,13 @@ export function judgeDeal(_rules: Rules, state: State, seat: Seat, { partner }: 
     : because('W-5.4', 'not-accepted');
 }
 
-/** The active player withdraws the offer, another player an own proposal. */
+/** The active player withdraws the offer, or another player their proposal. */
 export function judgeWithdraw(_rules: Rules, state: State, seat: Seat): Verdict {
   if (state.phase[0] !== PHASE.offer) return hasProposal(state, seat) ? null : because('W-5.4', 'no-offer');
   return seat === state.turn[0] ? null : because('W-5.4', 'not-your-turn');
 }
 
-/** A proposal that nobody asked for (W-5.11). */
+/** A proposal out of turn (W-5.11). */
 export function judgePropose(rules: Rules, state: State, seat: Seat, move: MoveOf<'propose'>): Verdict {
   if (revisionOf(rules) < 2) return because('W-3.4', 'not-your-turn');
   if (seat === state.turn[0]) return because('W-5.2', 'not-with-yourself');

@@ -13,7 +13,7 @@ import { listOffer, listProposals, listUnasked, mayPropose, offerWaits } from '.
 import { listFoundingCorners, listFoundingPaths, listRoadPaths } from './places.ts';
 import { listDiscards, listTormund } from './tormund.ts';
 
-// Own constants: cell-index.ts says why.
+// Local copies of imported constants; see cell-index.ts.
 const CELL = cellIndex;
 const CODE = codes;
 const PHASE = phases;
@@ -21,22 +21,22 @@ const ASKING_PHASES = askingPhases;
 
 const { phase, turn } = CELL;
 
-/** Phases in which the table waits for the player in turn alone, as a set. */
+/** Set of phases in which the table waits only for the active player. */
 const WAITS_FOR_TURN = phaseSet('found-settlement', 'found-road', 'found-guard', 'roll', 'tormund', 'act', 'free-road');
 
-/** Seats of whom something is owed or asked; neither is ever below 0. */
+/** Set of seats with a value other than 0 in a window; values are never negative. */
 const seatsOf = (cells: Int32Array, from: number, seats: number): number => {
   let set = 0;
   for (let seat = 0; seat < seats; seat++) set |= (-cells[from + seat] >>> 31) << seat;
   return set;
 };
 
-/** Whom the table waits for, as a set of seats; nobody when the game is over. */
+/** Set of seats that the table waits for; empty if the game is over. */
 function waits(state: State): number {
   const { cells, at } = state;
   const now = cells[phase];
   if (WAITS_FOR_TURN & (1 << now)) return 1 << cells[turn];
-  // With 5 and 6 players half of all moves.
+  // First, because it is half of all moves with 5 and 6 players.
   if (now === PHASE['special-build']) return 1 << cells[at.builder];
   if (ASKING_PHASES & (1 << now)) return seatsOf(cells, at.asked, state.asked.length);
   switch (now) {
@@ -51,7 +51,7 @@ function waits(state: State): number {
 
 export const waitingOn = (_rules: Rules, state: State): readonly Seat[] => SEATS[waits(state)];
 
-/** Seats that may propose to the active player, or withdraw what they proposed (W-5.11). */
+/** Seats that may propose to the active player, or withdraw a proposal (W-5.11). */
 export function mayAct(rules: Rules, state: State): readonly Seat[] {
   if (revisionOf(rules) < 2 || !mayTrade(state)) return SEATS[0];
   let seats = 0;
@@ -66,7 +66,7 @@ function listBeforeRoll(rules: Rules, state: State, seat: Seat, out: Int32Array)
   return listHeroes(rules, state, seat, out, listCards(rules, state, seat, out, 1));
 }
 
-/** After the roll: the player in turn trades, builds and plays cards; others may withdraw a proposal. */
+/** After the roll: the active player trades, builds and plays cards; others may withdraw a proposal. */
 function listActions(rules: Rules, state: State, seat: Seat, out: Int32Array): number {
   if (seat !== state.cells[turn]) return listUnasked(state, seat, out);
   out[0] = CODE.end;
@@ -82,7 +82,7 @@ function listSpecialBuild(rules: Rules, state: State, seat: Seat, out: Int32Arra
   return n + 1;
 }
 
-/** What a seat may do now. A switch, so that V8 can inline the frequent phases. */
+/** Lists a seat's moves. A switch, so that V8 can inline the frequent phases. */
 export function legalCodes(rules: Rules, state: State, seat: Seat, out: Int32Array): number {
   switch (state.cells[phase]) {
     case PHASE.act:

@@ -4,20 +4,20 @@ import { hasProposal, MOST_PROPOSALS } from '../play/proposals.ts';
 import { mayTrade } from '../play/trade.ts';
 import { KINDS as kinds, REPLY, type State } from '../state.ts';
 
-// Own constants: cell-index.ts says why.
+// Local copies of imported constants; see cell-index.ts.
 const CODE = codes;
 const KINDS = kinds;
 
-/** Can the seat pay its side of net amounts? `side` is 1 for the player in turn, -1 for the partner. */
+/** True if the seat can pay its side of net amounts; `side` is 1 for the active player, -1 for the partner. */
 function canPayNet(state: State, seat: Seat, net: ArrayLike<number>, at: number, side: 1 | -1): boolean {
   for (let kind = 0; kind < KINDS; kind++) if (net[at + kind] * side > state.hand[seat * KINDS + kind]) return false;
   return true;
 }
 
-/** An invitation has nothing on either side. */
+/** True for an invitation, which has nothing on either side. */
 export const isInvitation = (state: State): boolean => state.offer.every((net) => net === 0);
 
-/** Seats that may still say something to the offer: who was asked and has not answered, and the one who made it. */
+/** Set of seats that may still react to the offer: those who have not answered, and its maker. */
 export function offerWaits(state: State): number {
   let waits = 1 << state.turn[0];
   for (let seat = 0; seat < state.reply.length; seat++)
@@ -25,11 +25,11 @@ export function offerWaits(state: State): number {
   return waits;
 }
 
-/** May the seat make a proposal, if the active player may trade (W-5.11)? */
+/** True if the seat may make a proposal, provided that the active player may trade (W-5.11). */
 export const mayPropose = (state: State, seat: Seat): boolean =>
   seat !== state.turn[0] && state.handSize[seat] > 0 && state.proposed[seat] < MOST_PROPOSALS;
 
-/** Proposals that the active player can take up; their makers can always pay (W-5.11). */
+/** Lists proposals that the active player can accept; their makers can always pay (W-5.11). */
 export function listProposals(state: State, seat: Seat, out: Int32Array, n: number): number {
   if (!mayTrade(state)) return n;
   const { cells, at } = state;
@@ -44,14 +44,14 @@ export function listProposals(state: State, seat: Seat, out: Int32Array, n: numb
   return n;
 }
 
-/** What a seat may do in the turn of another without being asked: withdraw its proposal. To propose is an open move. */
+/** Lists moves out of turn: withdrawing a proposal. Proposing is an open move. */
 export function listUnasked(state: State, seat: Seat, out: Int32Array): number {
   if (!hasProposal(state, seat)) return 0;
   out[0] = CODE.withdraw;
   return 1;
 }
 
-/** Answers to an offer, and what its maker may do with them (W-5.3, W-5.4). */
+/** Lists answers to an offer, or its maker's choices (W-5.3, W-5.4). */
 export function listOffer(state: State, seat: Seat, out: Int32Array, n: number): number {
   if (seat !== state.turn[0]) {
     if (!isInvitation(state) && canPayNet(state, seat, state.offer, 0, -1)) out[n++] = CODE.accept;

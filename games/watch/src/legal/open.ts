@@ -14,7 +14,7 @@ const others = (rules: Rules, seat: Seat): readonly Seat[] => SEATS[((1 << rules
 const discardsOverflow = (state: State, seat: Seat): boolean =>
   state.phase[0] === PHASE.discard && listDiscards(state, seat, scratch, 0) === MAX_MOVES;
 
-/** Questions whose answers are too many to list. */
+/** Moves with too many possibilities to list. */
 export function open(rules: Rules, state: State, seat: Seat): readonly OpenMove[] {
   if (state.phase[0] === PHASE.act && mayTrade(state)) {
     if (seat !== state.turn[0])

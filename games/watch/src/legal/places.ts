@@ -3,13 +3,13 @@ import { CODE as codes } from '../moves.ts';
 import { ownerOf } from '../play/place.ts';
 import type { State } from '../state.ts';
 
-// Own constants: cell-index.ts says why.
+// Local copies of imported constants; see cell-index.ts.
 const CODE = codes;
 
-/** 1 if two numbers that are not negative are equal, else 0; without a branch, which luck would make a mispredicted one. */
+/** 1 if two non-negative numbers are equal, else 0; without a branch, which would be mispredicted. */
 export const oneIfEqual = (a: number, b: number): number => ((a ^ b) - 1) >>> 31;
 
-/** Lists of places, appended to `out` from n on as codes; the new length. Cost and stock are checked elsewhere. */
+/** These functions append places as codes to `out` from n on and return the new length. Cost and stock are checked elsewhere. */
 
 /** Corners where a settlement may be founded: the distance rule alone (W-2.7). */
 export function listFoundingCorners(state: State, out: Int32Array, n: number): number {
@@ -28,7 +28,7 @@ export function listSettlementCorners(state: State, seat: Seat, out: Int32Array,
   return n;
 }
 
-/** Free paths in reach (W-6.3, W-6.4). */
+/** Free paths that the seat's roads or buildings reach (W-6.3, W-6.4). */
 export function listRoadPaths(state: State, seat: Seat, out: Int32Array, n: number): number {
   const { cells, at } = state;
   const { pathWords } = state.board;
@@ -48,7 +48,7 @@ export function listFoundingPaths(state: State, out: Int32Array, n: number): num
   return n;
 }
 
-/** Own settlements, each of which may become a keep (W-6.8). */
+/** The seat's settlements, each of which may become a keep (W-6.8). */
 export function listKeepCorners(state: State, seat: Seat, out: Int32Array, n: number): number {
   const { cells, at } = state;
   const settlement = 2 * seat + 1;
@@ -70,7 +70,7 @@ export function listGiftHexes({ cells, at, board }: State, code: number, out: In
   return n;
 }
 
-/** Opponents at a hex who hold a card, as a set (W-9.4). */
+/** Set of opponents at a hex who have a card (W-9.4). */
 export function victimsAt(state: State, thief: Seat, hex: number): number {
   const { hexCorners } = state.board;
   let victims = 0;

@@ -20,11 +20,11 @@ import {
 import { legalCodes, mayAct, waitingOn } from './legal.ts';
 import { because, type Judge, type Verdict } from './verdict.ts';
 
-/** How many listed moves there may be at most. */
+/** Most listed moves. */
 export const MAX_MOVES = 2048;
 const listed = new Int32Array(MAX_MOVES);
 
-/** Reasons that are more telling than "not now". */
+/** Judges that give more specific reasons than "not now". */
 const JUDGES: { readonly [T in Move['type']]?: Judge<never> } = {
   settle: judgeSettle,
   road: judgeRoad,
@@ -65,7 +65,7 @@ const endedBy = (rules: Rules, state: State): string => {
   return rules.board.wall ? 'W-19.3' : 'W-10.1';
 };
 
-/** Why a seat that nobody waits for may not move; in the own turn others may have to discard or to answer a roll first. */
+/** Why a seat that is not waited on may not move; in its turn others may first have to discard or answer a roll. */
 function judgeTurn(state: State, seat: Seat): Verdict {
   const phase = state.phase[0];
   if (phase === PHASE['special-build']) return because('W-20.5', 'not-your-turn');
@@ -73,24 +73,24 @@ function judgeTurn(state: State, seat: Seat): Verdict {
   return because(phase === PHASE.discard ? 'W-9.2' : 'W-17.9', 'others-first');
 }
 
-/** Two kinds, opponents or hexes in the order in which the list has them. */
+/** Puts two kinds, opponents or hexes in the order of listed moves. */
 function inListedOrder(rules: Rules, move: Move): Move {
   if (!EITHER_ORDER.includes(move.type) || !('second' in move)) return move;
   const swapped = { ...move, first: move.second, second: move.first } as Move;
   return move.second !== null && moves.encode(rules, swapped) < moves.encode(rules, move) ? swapped : move;
 }
 
-/** The judge of anything: what is no move at all is refused first. */
+/** Judges any object; first refuses what is not a move at all. */
 export function refuse(rules: Rules, state: State, seat: Seat, json: Move): Verdict {
   const parsed = moves.parse(rules, json);
   return 'problem' in parsed ? notAMove(parsed.problem) : refuseMove(rules, state, seat, parsed.move);
 }
 
-/** Proposals are judged by their own rule; whoever has made one may withdraw it (W-5.11). */
+/** True for moves out of turn: a proposal, or withdrawing one (W-5.11). */
 const mayMakeUnasked = (rules: Rules, state: State, seat: Seat, { type }: Move): boolean =>
   type === 'propose' || (type === 'withdraw' && mayAct(rules, state).includes(seat));
 
-/** The judge of a move: whose turn it is, then the telling reasons, then the list. */
+/** Judges a move: whose turn it is, then specific reasons, then the list of moves. */
 export function refuseMove(rules: Rules, state: State, seat: Seat, move: Move): Verdict {
   if (state.phase[0] === PHASE.over) return because(endedBy(rules, state), 'game-over');
   if (!waitingOn(rules, state).includes(seat) && !mayMakeUnasked(rules, state, seat, move))
@@ -98,7 +98,7 @@ export function refuseMove(rules: Rules, state: State, seat: Seat, move: Move): 
   const judge = JUDGES[move.type] as Judge<Move> | undefined;
   const verdict = judge ? judge(rules, state, seat, move) : judgeHero(rules, state, seat, move);
   if (verdict) return verdict;
-  // Discards beyond the list and the open moves are settled by their judges alone.
+  // Unlisted discards and open moves are decided by their judges alone.
   if (move.type in OPEN_ROWS || move.type === 'discard') return null;
   const code = moves.encode(rules, inListedOrder(rules, move));
   const count = legalCodes(rules, state, seat, listed);

@@ -5,23 +5,23 @@ import { ownerOf } from '../play/place.ts';
 import type { Rules } from '../rules.ts';
 import { clear, KINDS as kinds, type State } from '../state.ts';
 
-// Own constants: cell-index.ts says why.
+// Local copies of imported constants; see cell-index.ts.
 const CODE = codes;
 const KINDS = kinds;
 
-/** May Tormund go to this hex (W-9.3, W-11.6, W-12.9)? */
+/** True if Tormund may go to this hex (W-9.3, W-11.6, W-12.9). */
 export function mayHost(state: State, hex: number): boolean {
   if (hex === state.tormund[0] || (state.flags.tormundNeedsNumber && state.numbers[hex] === 0)) return false;
   return state.flags.tormundSharesHex || state.gift[hex] === 0;
 }
 
-/** victims[hex + 1]: the set of opponents to steal from at a hex, and first what lies off the board (hex -1); one array serves all. */
+/** victims[hex + 1]: set of opponents to steal from at a hex; index 0 is for off the board. A shared array. */
 const victims = new Int32Array(MOST_HEXES + 1);
 
-/** Corners with a building; more than any board has, and one array serves all. */
+/** Corners with a building; a shared array, larger than any board needs. */
 const built = new Int32Array(MOST_HEXES * 6);
 
-/** Fills `built`; how many. Without a branch: which corners are built on is a matter of luck, and so mispredicted. */
+/** Fills `built`; returns how many. Without a branch, which would be mispredicted. */
 function findBuildings({ cells, at, board }: State): number {
   const { corners } = board;
   let found = 0;
@@ -32,10 +32,10 @@ function findBuildings({ cells, at, board }: State): number {
   return found;
 }
 
-/** By seat the set with this seat alone, empty where nothing can be stolen; one array serves all. */
+/** By seat: the set with only this seat, empty if nothing can be stolen from it; a shared array. */
 const robbed = new Int32Array(8);
 
-/** Fills `victims`: what `victimsAt` says of every hex, in one pass over the buildings. */
+/** Fills `victims` with `victimsAt` of every hex, in one pass over the buildings. */
 function findVictims(state: State, thief: Seat): void {
   const { cells, at } = state;
   const { cornerHexes, hexes } = state.board;
@@ -47,17 +47,17 @@ function findVictims(state: State, thief: Seat): void {
   for (let i = 0; i < found; i++) {
     const corner = built[i];
     const set = robbed[ownerOf(cells[at.building + corner])];
-    // Written out, so that the loop over the corners is an innermost one: V8 hoists checks out of no other.
+    // Unrolled, because V8 hoists checks only out of innermost loops.
     victims[cornerHexes[corner * 3] + 1] |= set;
     victims[cornerHexes[corner * 3 + 1] + 1] |= set;
     victims[cornerHexes[corner * 3 + 2] + 1] |= set;
   }
 }
 
-/** The hexes Tormund may go to; one array serves all. */
+/** The hexes Tormund may go to; a shared array. */
 const hosts = new Int32Array(MOST_HEXES);
 
-/** Fills `hosts`: the hexes of which `mayHost` is true, with the rules asked once; how many. */
+/** Fills `hosts` with the hexes for which `mayHost` is true, reading the rules once; returns how many. */
 function findHosts({ cells, at, board, flags }: State): number {
   const from = cells[at.tormund];
   const { hexes } = board;
@@ -70,7 +70,7 @@ function findHosts({ cells, at, board, flags }: State): number {
   return found;
 }
 
-/** Every hex with every opponent to steal from there: three at most, because no two neighbouring corners are built on (W-6.7). */
+/** Lists every hex with every opponent to steal from; at most three, since no two neighbouring corners have buildings (W-6.7). */
 export function listTormund(rules: Rules, state: State, seat: Seat, out: Int32Array, n: number): number {
   findVictims(state, seat);
   const found = findHosts(state);
@@ -78,8 +78,8 @@ export function listTormund(rules: Rules, state: State, seat: Seat, out: Int32Ar
   for (let i = 0; i < found; i++) {
     const hex = hosts[i];
     const code = CODE.tormund + hex * choices;
-    // Written without a branch, which luck would make a mispredicted one: what is too much is overwritten. `lowest` of an empty set
-    // is -1: where nobody can be robbed this lists the hex alone.
+    // Without branches, which would be mispredicted: surplus entries are overwritten. `lowest` of an empty set is -1, so that a hex
+    // without victims is listed alone.
     const first = victims[hex + 1];
     const second = first & (first - 1);
     const third = second & (second - 1);
@@ -93,7 +93,7 @@ export function listTormund(rules: Rules, state: State, seat: Seat, out: Int32Ar
 
 const MOST = 25;
 
-/** Ways to discard, in ascending order, as many as the list has room for; the rest are open moves (W-9.2). */
+/** Lists ways to discard in ascending order, as far as there is room; the rest are open moves (W-9.2). */
 export function listDiscards(state: State, seat: Seat, out: Int32Array, n: number): number {
   const { hand, owes } = state;
   const at = seat * KINDS;

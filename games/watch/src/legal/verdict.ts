@@ -3,7 +3,7 @@ import type { Reason, Refused } from '../reasons.ts';
 import { type Amounts, RESOURCES, type Resource, type Rules } from '../rules.ts';
 import { KINDS, type State } from '../state.ts';
 
-/** null if nothing speaks against it. */
+/** Null if allowed. */
 export type Verdict = Refused | null;
 
 /** Judges one type of move. */
@@ -12,6 +12,6 @@ export type Judge<M> = (rules: Rules, state: State, seat: Seat, move: M) => Verd
 export const because = (rule: string, reason: Reason, details?: Refusal['with']): Refused =>
   details ? { rule, because: reason, with: details } : { rule, because: reason };
 
-/** The first kind of which the seat holds too few. */
+/** The first kind of which the seat has too few. */
 export const lacking = (state: State, seat: Seat, amounts: Amounts): Resource | undefined =>
   RESOURCES.find((kind, i) => (amounts[kind] ?? 0) > state.hand[seat * KINDS + i]);

@@ -5,7 +5,7 @@ import type { State } from '../state.ts';
 
 const ORE_FOR_WOOL = 'offer 1ore for 1wool to';
 
-/** The base game in one turn and a seven: points, yield, trade, build, Tormund. Kim has seat 1, Noor seat 2. */
+/** The base game in one turn and a seven: points, production, trade, building, Tormund. Kim has seat 1, Noor seat 2. */
 export const gift: Lesson<State, Rules> = {
   id: 'gift',
   options: { scenario: 'gift', seats: 3 },

@@ -3,7 +3,7 @@ import { arrange } from '../arrange.ts';
 import type { Rules } from '../rules.ts';
 import type { State } from '../state.ts';
 
-/** A hero helps, a token wakes a wildling, and the three ways in which the game ends. */
+/** Heroes, tokens, and the three ways in which the game ends. */
 export const heroes: Lesson<State, Rules> = {
   id: 'heroes',
   options: { scenario: 'watch', seats: 3 },

@@ -3,7 +3,7 @@ import { arrange } from '../arrange.ts';
 import type { Rules } from '../rules.ts';
 import type { State } from '../state.ts';
 
-/** What changes with five and six players: any order, and building between the turns. */
+/** Five and six players: free order of trading and building, and building between turns. */
 export const six: Lesson<State, Rules> = {
   id: 'six',
   options: { scenario: 'watch', seats: 5 },

@@ -12,7 +12,7 @@ import { afterLongestRoad, emitRoadLengths, passLongestRoad, settleLongestRoad }
 import { putKeep, putRoad, putSettlement } from './place.ts';
 import { afterBuild } from './wildlings.ts';
 
-// Own constants: cell-index.ts says why.
+// Local copies of imported constants; see cell-index.ts.
 const CARD_KINDS = cardKinds;
 const PHASE = phases;
 
@@ -34,7 +34,7 @@ export function emitBuilt(
   if (what !== 'road') emitPoints(rules, state, seat, emit);
 }
 
-/** Built or bought: no more trade in this turn where the order counts (W-3.2). */
+/** Notes that the player has built or bought, which may end trading this turn (W-3.2). */
 const noteBuilt = (state: State, seat: Seat): void => {
   if (seat === state.turn[0] && state.phase[0] === PHASE.act) state.built[0] = 1;
 };
@@ -51,7 +51,7 @@ export function buildRoad(rules: Rules, state: State, seat: Seat, path: number, 
   settleLongestRoad(rules, state, chance, emit);
 }
 
-/** A settlement (W-6.5); it may cut a foreign road (W-7.5). */
+/** Builds a settlement (W-6.5), which may cut another player's road (W-7.5). */
 export function buildSettlement(
   rules: Rules,
   state: State,
@@ -66,14 +66,14 @@ export function buildSettlement(
   emitBuilt(rules, state, seat, 'settlement', state.board.cornerNames[corner], 'paid', emit);
   if (revisionOf(rules) < 2) settleRoadsLast(rules, state, seat, chance, emit);
   else {
-    // Longest Road changes hands before any token is turned up: what the tokens bring may end the game (W-15.4).
+    // Longest Road changes hands before tokens are turned up, because their effects may end the game (W-15.4).
     const taker = passLongestRoad(rules, state, emit);
     afterBuild(rules, state, seat, 'settlement', chance, emit);
     afterLongestRoad(rules, state, taker, chance, emit);
   }
 }
 
-/** The order of revision 1: when the settlement's token ended the game, Longest Road stayed where it was. */
+/** The order of revision 1, in which Longest Road stayed where it was if the settlement's token ended the game. */
 function settleRoadsLast(rules: Rules, state: State, seat: Seat, chance: Chance, emit: Listener): void {
   afterBuild(rules, state, seat, 'settlement', chance, emit);
   if (isOver(state)) emitRoadLengths(state, emit);
@@ -111,7 +111,7 @@ export function buyCard(state: State, seat: Seat, chance: Chance, emit: Listener
   gainCard(state, seat, chance.pick(state.deck), emit);
 }
 
-/** A card of this kind leaves the deck into a hand; it rests for this turn (W-8.2). */
+/** Moves a card of this kind from the deck into a hand; it can't be played this turn (W-8.2). */
 export function gainCard(state: State, seat: Seat, card: number, emit: Listener): void {
   noteBuilt(state, seat);
   state.deck[card]--;

@@ -16,7 +16,7 @@ export const CARD = Object.fromEntries(CARDS.map((card, i) => [card, i])) as {
 };
 const LEAST_PATROLS = 3;
 
-/** A card leaves the hand: a patrol stays face up, a progress card leaves the game (W-8.3, W-8.5). */
+/** Removes a played card from the hand: a patrol stays face up, a progress card leaves the game (W-8.3, W-8.5). */
 function layDown(state: State, seat: Seat, card: number, emit: Listener): void {
   state.cards[seat * CARD_KINDS + card]--;
   state.cardPlayed[0] = 1;
@@ -26,7 +26,7 @@ function layDown(state: State, seat: Seat, card: number, emit: Listener): void {
   emitCards(state, seat, emit);
 }
 
-/** Has the seat more patrols than the holder, or than everybody while there is none? */
+/** True if the seat has more patrols than the holder, or than everybody if there is no holder. */
 function hasMorePatrols(state: State, seat: Seat, holder: Seat): boolean {
   if (holder !== NOBODY) return state.patrols[seat] > state.patrols[holder];
   for (let other = 0; other < state.patrols.length; other++)
@@ -34,7 +34,7 @@ function hasMorePatrols(state: State, seat: Seat, holder: Seat): boolean {
   return true;
 }
 
-/** The first with 3 patrols, then whoever has more than the holder (W-8.4). */
+/** Gives Largest Patrol to the first with 3 patrols, then to whoever has more than the holder (W-8.4). */
 function settleLargestPatrol(rules: Rules, state: State, seat: Seat, chance: Chance, emit: Listener): void {
   const holder = state.largest[0];
   const patrols = state.patrols[seat];
@@ -55,7 +55,7 @@ export function playPatrol(rules: Rules, state: State, seat: Seat, chance: Chanc
   if (!isOver(state)) askForTormund(state);
 }
 
-/** Ranger Patrol, lower option: a wildling is sent home, and only then may Largest Patrol bring another (W-16.6). */
+/** Ranger Patrol, lower option: sends a wildling home, before Largest Patrol may bring another (W-16.6). */
 export function playPatrolHome(
   rules: Rules,
   state: State,
@@ -69,7 +69,7 @@ export function playPatrolHome(
   settleLargestPatrol(rules, state, seat, chance, emit);
 }
 
-/** Does the seat have a road and a place for it? */
+/** True if the seat has a road and a place for it. */
 export function canLayRoad(state: State, seat: Seat): boolean {
   if (state.roadsLeft[seat] === 0) return false;
   const { pathWords } = state.board;
@@ -86,7 +86,7 @@ export function playRoadBuilding(state: State, seat: Seat, emit: Listener): void
   state.freeRoads[0] = 2;
 }
 
-/** A free road; the second is dropped when it has no place. */
+/** Places a free road; the second one is forfeited if there is no place for it. */
 export function layFreeRoad(
   rules: Rules,
   state: State,
@@ -100,7 +100,7 @@ export function layFreeRoad(
   if (state.freeRoads[0] === 0 && !isOver(state)) state.phase[0] = state.resume[0];
 }
 
-/** Winter is Coming: any two cards from the supply; second = -1 when it holds only one (W-8.7). */
+/** Winter is Coming: any two cards from the supply; `second` is -1 if it has only one (W-8.7). */
 export function playWinter(state: State, seat: Seat, first: number, second: number, emit: Listener): void {
   layDown(state, seat, CARD.winter, emit);
   take(state, seat, first, 1);

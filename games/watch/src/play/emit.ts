@@ -5,7 +5,7 @@ import { explainPoints } from '../score.ts';
 import { KINDS as kinds, listOf, type State } from '../state.ts';
 import { cardsOf, perKind } from '../view.ts';
 
-// Own constants: cell-index.ts says why.
+// Local copies of imported constants; see cell-index.ts.
 const KINDS = kinds;
 
 const total = (counts: readonly number[]): number => {
@@ -14,12 +14,12 @@ const total = (counts: readonly number[]): number => {
   return sum;
 };
 
-/** After a hand changed: how many cards to all, which ones to its owner. */
+/** Emits a changed hand: its size to all, its cards to the owner. */
 export function emitHand(state: State, seat: Seat, emit: Listener): void {
   if (emit) emitHandWith(state, seat, perKind(state.cells, state.at.supply), emit);
 }
 
-/** After several hands changed: their events share what is left in the supply. */
+/** Emits several changed hands, whose events share the supply. */
 export function emitHands(state: State, seats: readonly Seat[], emit: Emit<Event>): void {
   const supply = perKind(state.cells, state.at.supply);
   for (let i = 0; i < seats.length; i++) emitHandWith(state, seats[i], supply, emit);
@@ -30,7 +30,7 @@ function emitHandWith({ cells, at }: State, seat: Seat, supply: readonly number[
   emit({ type: 'holds', seat, size: cells[at.handSize + seat], hand, supply });
 }
 
-/** After somebody's development cards changed. */
+/** Emits a seat's changed development cards. */
 export function emitCards(state: State, seat: Seat, emit: Listener): void {
   if (!emit) return;
   const cards = cardsOf(state, seat);
@@ -45,7 +45,7 @@ export function emitCards(state: State, seat: Seat, emit: Listener): void {
   });
 }
 
-/** After the open points of a seat changed: the sum, explained. */
+/** Emits a seat's changed visible points, explained. */
 export function emitPoints(rules: Rules, state: State, seat: Seat, emit: Listener): void {
   emit?.({ type: 'points', seat, points: explainPoints(rules, state, seat, false) });
 }

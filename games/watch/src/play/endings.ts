@@ -19,7 +19,7 @@ const mostWestern = (state: State, seat: Seat): number => {
   return place < 0 ? NO_GUARD : place;
 };
 
-/** Of these seats the ones with the highest worth. */
+/** The seats with the highest `worth`. */
 const best = (seats: readonly Seat[], worth: (seat: Seat) => number): readonly Seat[] => {
   const most = Math.max(...seats.map(worth));
   return seats.filter((seat) => worth(seat) === most);

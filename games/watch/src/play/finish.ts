@@ -7,13 +7,13 @@ import { ENDING, listOf, PHASE as phases, type State } from '../state.ts';
 import { cardsOf, handOf } from '../view.ts';
 import { outcomeOf, pointWinners } from './endings.ts';
 
-// Own constants: cell-index.ts says why.
+// Local copies of imported constants; see cell-index.ts.
 const CELL = cellIndex;
 const PHASE = phases;
 
 const { phase, turn, round } = CELL;
 
-/** Ends the game at once; whoever called must look at `isOver` before going on. Nothing stays hidden. */
+/** Ends the game and reveals everything; the caller must check `isOver` before going on. */
 export function finish(rules: Rules, state: State, ending: number, winner: Seat, emit: Listener): void {
   state.phase[0] = PHASE.over;
   state.ending[0] = ending;
@@ -32,7 +32,7 @@ export function finish(rules: Rules, state: State, ending: number, winner: Seat,
 
 export const isOver = ({ cells }: State): boolean => cells[phase] === PHASE.over;
 
-/** The last turn of a table with a limit is over: the most points win (W-10.5). */
+/** Ends the game after the last turn of a table with a turn limit (W-10.5); true if it did. */
 export function endByTurns(rules: Rules, state: State, emit: Listener): boolean {
   const { turnLimit } = rules.material;
   if (turnLimit === undefined || state.cells[round] < turnLimit * rules.seats) return false;
@@ -40,7 +40,7 @@ export function endByTurns(rules: Rules, state: State, emit: Listener): boolean 
   return true;
 }
 
-/** The player in turn wins with enough points, hidden ones included (W-10.1, W-19). */
+/** Ends the game if the active player has enough points, including hidden ones (W-10.1, W-19); true if it did. */
 export function winByPoints(rules: Rules, state: State, emit: Listener): boolean {
   const seat = state.cells[turn];
   if (allPoints(rules, state, seat) < rules.material.goal) return false;

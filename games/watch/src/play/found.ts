@@ -13,7 +13,7 @@ import { putRoad, putSettlement } from './place.ts';
 import { beginTurn } from './turn.ts';
 import { afterFounding } from './wildlings.ts';
 
-/** Whose turn the next founding placement is: round 1 clockwise, round 2 back, round 3 (guards) clockwise (W-2.6). */
+/** The seat of the next founding placement: round 1 clockwise, round 2 back, round 3 (guards) clockwise (W-2.6). */
 const founderOf = (rules: Rules, state: State): Seat => {
   const { seats } = rules;
   const done = state.founded[0];
@@ -34,7 +34,7 @@ export function takeStartResources(state: State, seat: Seat, corner: number, emi
   emitHand(state, seat, emit);
 }
 
-/** Goes on with the founding, or with the first turn when it is done. */
+/** Continues the founding, or starts the first turn. */
 export function nextFounding(rules: Rules, state: State, emit: Listener): void {
   const rounds = rules.board.wall ? 3 : 2;
   if (state.founded[0] === rounds * rules.seats) {

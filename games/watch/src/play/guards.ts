@@ -5,7 +5,7 @@ import { closeUp, listOf, type State, SPACES as spaces } from '../state.ts';
 import { guardsView } from '../wall-view.ts';
 import { emitPoints } from './emit.ts';
 
-// Own constants: cell-index.ts says why.
+// Local copies of imported constants; see cell-index.ts.
 const SPACES = spaces;
 
 /** How many guards stand on a section. */
@@ -16,11 +16,11 @@ export function guardsOn({ guards }: State, section: number): number {
   return count;
 }
 
-/** Is a space of the section free? Guards stand from the lowest space on, so that its last one tells. */
+/** True if a space of the section is free. Guards fill spaces from the lowest, so it checks the last one. */
 export const hasRoom = ({ cells, at }: State, section: number): boolean =>
   cells[at.guards + section * SPACES + SPACES - 1] === 0;
 
-/** What a guard that came or went changes for everybody. */
+/** Public changes after a guard was placed or removed. */
 export const guardPatch = (state: State) => ({
   guards: guardsView(state),
   guardsLeft: listOf(state.guardsLeft),
@@ -40,7 +40,7 @@ export function putGuard(rules: Rules, state: State, seat: Seat, section: number
   emitPoints(rules, state, seat, emit);
 }
 
-/** A guard leaves the Wall and goes back to its owner; those on higher spaces close up (W-13.6, W-14.1). */
+/** Returns a guard to its owner; those on higher spaces close up (W-13.6, W-14.1). */
 export function takeGuard(state: State, section: number, space: number): Seat {
   const at = section * SPACES;
   const seat = state.guards[at + space] - 1;

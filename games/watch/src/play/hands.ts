@@ -2,7 +2,7 @@ import type { Chance, Seat } from '@holdfast/kernel';
 import { COSTS, handLimitOf, RESOURCES, type Rules, WORKS, type Work } from '../rules.ts';
 import { clear, KINDS as kinds, type State } from '../state.ts';
 
-// Own constants: cell-index.ts says why.
+// Local copies of imported constants; see cell-index.ts.
 const KINDS = kinds;
 
 /** The costs as counts in the order of RESOURCES. */
@@ -10,7 +10,7 @@ export const COST = Object.fromEntries(
   WORKS.map((work) => [work, Int32Array.from(RESOURCES, (kind) => COSTS[work][kind] ?? 0)]),
 ) as { readonly [W in Work]: Int32Array };
 
-/** Does the seat hold all of these cards? */
+/** True if the seat has all of these cards. */
 export function holds(state: State, seat: Seat, counts: ArrayLike<number>): boolean {
   const at = seat * KINDS;
   for (let kind = 0; kind < KINDS; kind++) if (state.hand[at + kind] < counts[kind]) return false;
@@ -20,9 +20,9 @@ export function holds(state: State, seat: Seat, counts: ArrayLike<number>): bool
 /** Cards to discard on a 7: half the hand, rounded down, if it is above the limit (W-9.2, W-9.7). */
 export const discardFor = (rules: Rules, size: number): number => (size > handLimitOf(rules) ? size >> 1 : 0);
 
-/** A proposal lapses whenever its maker's hand changes: so it can always be paid, and its end tells nobody which cards are gone (W-5.11). */
+/** A proposal lapses if its maker's hand changes, so that it can always be paid and its end reveals no cards (W-5.11). */
 const lapse = (state: State, seat: Seat): void => {
-  // Nothing is stored behind the last seat's cell of `proposed`, nor in place of it where nobody proposes (revision 1).
+  // In revision 1, without proposals, this reads past the end of `cells`, which gives undefined.
   if (state.cells[state.at.proposed + seat]) clear(state.proposal, seat * KINDS, seat * KINDS + KINDS);
 };
 

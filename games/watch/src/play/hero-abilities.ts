@@ -18,7 +18,7 @@ const PATROL = CARDS.indexOf('patrol');
 const LEAST_PATROLS = 3;
 const LOOKED_AT = 3;
 
-/** Mormont: who has the named card hands it over and is owed one (W-18.1). */
+/** Mormont: a player with the named card hands it over and gets one in return (W-18.1). */
 function demand(rules: Rules, state: State, seat: Seat, argument: number, emit: Listener): void {
   const second = (argument % (rules.seats + 1)) - 1;
   const rest = Math.floor(argument / (rules.seats + 1));
@@ -56,7 +56,7 @@ function giveInReturn(state: State, seat: Seat, kind: number, emit: Listener): v
   if (state.shown[0] === 0) lookAway(state, seat, emit);
 }
 
-/** The question is answered and nothing is shown any more. */
+/** Ends a question and hides the shown cards. */
 function lookAway(state: State, seat: Seat, emit: Listener): void {
   state.shown.fill(0, 0, REROLL);
   state.asked[seat] = ASK.none;
@@ -102,7 +102,7 @@ function payOtherwise(state: State, seat: Seat, cost: Int32Array, save: number, 
   emitHand(state, seat, emit);
 }
 
-/** Melisandre: three cards of the deck are looked at (W-18.6). */
+/** Melisandre: shows three cards of the deck to the seat (W-18.6). */
 function lookAtCards(state: State, seat: Seat, argument: number, chance: Chance, emit: Listener): void {
   payOtherwise(state, seat, COST.card, Math.floor(argument / (KINDS + 1)) - 1, (argument % (KINDS + 1)) - 1, emit);
   const deck = state.deck.slice();
@@ -119,7 +119,7 @@ function lookAtCards(state: State, seat: Seat, argument: number, chance: Chance,
   emit?.({ type: 'saw-cards', seat, cards: onlyFor([seat], shownCards(state)) });
 }
 
-/** Mance: a richer opponent's hand is looked at (W-18.7). */
+/** Mance: shows the hand of an opponent with more points to the seat (W-18.7). */
 function lookAtHand(state: State, seat: Seat, from: Seat, emit: Listener): void {
   state.shown[0] = from + 1;
   state.phase[0] = PHASE['choose-loot'];
@@ -135,7 +135,7 @@ function driveOff(state: State, seat: Seat, kind: number, from: string, emit: Li
   emit({ type: 'sent-home', seat, kind: WILDLINGS[kind], from, wall });
 }
 
-/** Yoren: patrols are counted anew; the card goes to the only one with more, or back beside the board (W-18.10). */
+/** Yoren: recounts patrols; the card goes to the only player with more, or beside the board (W-18.10). */
 function recountPatrols(rules: Rules, state: State, seat: Seat, chance: Chance, emit: Listener): void {
   if (state.largest[0] !== seat || rules.readings['yoren-and-largest-patrol'] !== 'recount') return;
   const own = state.patrols[seat];
@@ -164,7 +164,7 @@ function dropPatrol(rules: Rules, state: State, seat: Seat, section: number, cha
   recountPatrols(rules, state, seat, chance, emit);
 }
 
-/** Aemon: a guard changes to another section (W-18.12). */
+/** Aemon: moves a guard to another section (W-18.12). */
 function moveGuard(rules: Rules, state: State, argument: number, emit: Listener): void {
   const { sections } = state.board;
   const to = argument % sections;
@@ -178,7 +178,7 @@ function moveGuard(rules: Rules, state: State, argument: number, emit: Listener)
   emit({ type: 'guard-moved', seat, from: clearingName(rules, from), to: clearingName(rules, to), wall });
 }
 
-/** Carries out the ability of a hero used in the own turn. */
+/** Carries out the ability of a hero used in the player's turn. */
 export function useAbility(
   rules: Rules,
   state: State,

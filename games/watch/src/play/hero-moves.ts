@@ -12,7 +12,7 @@ import { answerAbility, useAbility } from './hero-abilities.ts';
 import { anybodyAsked, GILLY, holderOf, useHero } from './heroes.ts';
 import { resumeRoll } from './roll.ts';
 
-/** Goes on when the last answer is in: Gilly's new roll comes after Tarly (W-17.9), then the roll goes on. */
+/** Continues after the last answer: Gilly's new roll after Tarly (W-17.9), then the rest of the roll. */
 function afterAnswers(rules: Rules, state: State, chance: Chance, emit: Listener): void {
   if (anybodyAsked(state)) return;
   if (state.shown[REROLL] === 0) {
@@ -27,7 +27,7 @@ function afterAnswers(rules: Rules, state: State, chance: Chance, emit: Listener
   state.asked[seat] = ASK.exchange;
 }
 
-/** Tarly or Jon brings a card of choice. */
+/** Tarly or Jon: takes a card of choice. */
 function takeOne(state: State, seat: Seat, kind: number, emit: Listener): void {
   take(state, seat, kind, 1);
   state.asked[seat] = ASK.exchange;
@@ -35,7 +35,7 @@ function takeOne(state: State, seat: Seat, kind: number, emit: Listener): void {
   emitHand(state, seat, emit);
 }
 
-/** The hero stays and shows its other side: B after the first use, A again when no other was to be had (W-17.3, W-17.5). */
+/** Keeps the hero and turns it over: to B after the first use, back to A if no other is available (W-17.3, W-17.5). */
 function turnHero(state: State, seat: Seat, emit: Listener): void {
   state.heroSide[seat] ^= 1;
   const hero = HEROES[state.hero[seat] - 1];
@@ -43,7 +43,7 @@ function turnHero(state: State, seat: Seat, emit: Listener): void {
   emit?.({ type: 'hero-turned', seat, hero, side, wall: { heroes: heroesView(state) } });
 }
 
-/** The hero goes back to the display, another one comes (W-17.3, W-17.4). */
+/** Exchanges the hero for one of the display (W-17.3, W-17.4). */
 function takeHero(state: State, seat: Seat, hero: number, emit: Listener): void {
   const returned = state.hero[seat] - 1;
   state.display[0] = (state.display[0] & ~(1 << hero)) | (1 << returned);
@@ -58,7 +58,7 @@ function takeHero(state: State, seat: Seat, hero: number, emit: Listener): void 
   });
 }
 
-/** The exchange is settled: what was interrupted goes on. */
+/** Continues what the exchange interrupted. */
 function afterExchange(rules: Rules, state: State, seat: Seat, chance: Chance, emit: Listener): void {
   state.asked[seat] = ASK.none;
   if (state.phase[0] === PHASE['after-roll']) afterAnswers(rules, state, chance, emit);

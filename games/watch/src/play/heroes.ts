@@ -5,7 +5,7 @@ import { HEROES, handLimitOf, type Rules } from '../rules.ts';
 import { KINDS as kinds, PHASE as phases, type State } from '../state.ts';
 import { ASK, displayView, heroesView } from '../wall-view.ts';
 
-// Own constants: cell-index.ts says why.
+// Local copies of imported constants; see cell-index.ts.
 const CELL = cellIndex;
 const KINDS = kinds;
 const PHASE = phases;
@@ -14,7 +14,7 @@ const TARLY = HEROES.indexOf('tarly') + 1;
 export const GILLY = HEROES.indexOf('gilly') + 1;
 const JON = HEROES.indexOf('jon') + 1;
 
-/** Deals the starting heroes from the start player on and lays out the display (W-12.10, W-20.3, W-22.2, W-22.3). */
+/** Deals the starting heroes from the start player on and fills the display (W-12.10, W-20.3, W-22.2, W-22.3). */
 export function setUpHeroes(rules: Rules, state: State, chance: Chance, emit: Listener): void {
   if (!rules.heroes) return;
   const { dealt, display, drawn, rest } = rules.heroes;
@@ -33,7 +33,7 @@ export function setUpHeroes(rules: Rules, state: State, chance: Chance, emit: Li
   });
 }
 
-/** A new turn begins: what was taken or used in the last one may be used again (W-17.6). */
+/** Makes heroes taken or used in the last turn available again (W-17.6). */
 export function refreshHeroes(state: State, emit: Listener): void {
   const { cells, at } = state;
   const seats = state.heroRests.length;
@@ -47,7 +47,7 @@ export function refreshHeroes(state: State, emit: Listener): void {
   emit?.({ type: 'heroes-ready', wall: { heroes: heroesView(state) } });
 }
 
-/** Who has the hero, -1 if nobody. */
+/** The seat that has the hero, -1 if none. */
 export function holderOf(state: State, hero: number): Seat {
   const { cells, at } = state;
   const seats = state.hero.length;
@@ -61,7 +61,7 @@ const supplyLeft = ({ cells, at }: State): boolean => {
   return false;
 };
 
-/** All three dice equal (variant): the seat in turn takes a hero out of the game; true if the table waits for it (W-22.1). */
+/** Variant: with three equal dice the active player removes a hero from the game; true if the table waits for it (W-22.1). */
 export function askTragedy(state: State): boolean {
   if (!state.flags.heroicTragedy) return false;
   const { dice } = state;
@@ -71,13 +71,13 @@ export function askTragedy(state: State): boolean {
   return true;
 }
 
-/** A hero is used: it rests for this turn (W-17.6). */
+/** Uses a hero, which then rests this turn (W-17.6). */
 export function useHero(state: State, seat: Seat, emit: Listener): void {
   state.heroRests[seat] = 1;
   emit?.({ type: 'hero', seat, hero: HEROES[state.hero[seat] - 1], wall: { heroes: heroesView(state) } });
 }
 
-/** A 7 was rolled, before anybody discards: Jon Snow must answer it; true if the table waits (W-18.14). */
+/** Asks Jon Snow's player after a 7, before discarding; true if the table waits (W-18.14). */
 export function askOnSeven(rules: Rules, state: State, emit: Listener): boolean {
   const seat = holderOf(state, JON);
   if (!isReady(state, seat)) return false;
@@ -93,7 +93,7 @@ export function askOnSeven(rules: Rules, state: State, emit: Listener): boolean 
   return true;
 }
 
-/** Production or the 7 is resolved, before the wildling die: Tarly and Gilly may answer (W-17.9, W-18.3, W-18.13). */
+/** Asks Tarly's and Gilly's players after production or the 7, before the wildling die (W-17.9, W-18.3, W-18.13). */
 export function askAfterRoll(_rules: Rules, state: State, gained: number): boolean {
   const { cells, at } = state;
   const seven = cells[CELL.dice] + cells[CELL.dice + 1] === 7;

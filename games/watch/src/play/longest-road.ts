@@ -7,24 +7,24 @@ import { isOver } from './finish.ts';
 import { afterSpecialCard } from './wildlings.ts';
 
 const LEAST = 5;
-/** No ring of roads is shorter: the paths around one hex. */
+/** Length of the smallest ring of roads, around one hex. */
 const SMALLEST_RING = 6;
 const NOWHERE = -1;
 
-/** The roads of the line being measured are off the board meanwhile, so that none is walked twice; nothing here waits. */
+/** Roads of the line being measured are temporarily removed from the board, so that none is counted twice. */
 
-/** A corner that the walk looks out for, and whether it came there. */
+/** A corner to watch for during the walk, and whether it was reached. */
 let soughtCorner = NOWHERE;
 let cameToSought = false;
 
-/** The longest way on from a corner over own roads; a foreign building ends it (W-7.2, W-7.3). */
+/** The longest line on from a corner over the seat's roads; another player's building ends it (W-7.2, W-7.3). */
 function onward(state: State, seat: Seat, corner: number): number {
   if (corner === soughtCorner) cameToSought = true;
   const building = state.cells[state.at.building + corner];
   return building !== 0 && (building - 1) >> 1 !== seat ? 0 : waysFrom(state, seat, corner);
 }
 
-/** The longest line that begins at a corner, whatever stands there. */
+/** The longest line that starts at a corner, ignoring buildings there. */
 function waysFrom(state: State, seat: Seat, corner: number): number {
   const { cells, at } = state;
   const { cornerPaths, cornerNeighbours } = state.board;
@@ -40,7 +40,7 @@ function waysFrom(state: State, seat: Seat, corner: number): number {
   return best;
 }
 
-/** The best line through a road of a ring, walking on from `corner` and then from the other end of the first road. */
+/** The longest line through a road of a ring, going on from `corner` and then from the other end of the first road. */
 function bothWays(state: State, seat: Seat, corner: number, otherEnd: number): number {
   const { cells, at } = state;
   let best = onward(state, seat, otherEnd);
@@ -58,7 +58,7 @@ function bothWays(state: State, seat: Seat, corner: number, otherEnd: number): n
   return best;
 }
 
-/** The longest line that uses this road: the longest ways on from both its ends, unless they meet, for then both may want the same road. */
+/** The longest line through this road: the longest lines from both ends, unless they meet and may share a road. */
 export function measureThrough(state: State, seat: Seat, path: number): number {
   const road = state.at.road + path;
   const end = state.board.pathEnds[path * 2];
@@ -82,7 +82,7 @@ export function roadsAt({ cells, at, board }: State, seat: Seat, corner: number)
   return count;
 }
 
-/** The longest line of all. One that ends where a road leads on can be made longer: only a ring begins at a corner with two roads. */
+/** The seat's longest line. Lines start at corners with one or three roads; only rings can start at a corner with two. */
 export function measureAll(state: State, seat: Seat): number {
   const { cells, at } = state;
   const { cornerWords } = state.board;
@@ -109,7 +109,7 @@ function measureRings(state: State, seat: Seat): number {
   return best;
 }
 
-/** Who holds Longest Road now: the holder while nobody is longer, else the only longest of 5 or more (W-7.1, W-7.4, W-7.5). */
+/** The owner of Longest Road: the holder unless another road is longer, else the only longest of 5 or more (W-7.1, W-7.4, W-7.5). */
 function rightfulHolder(state: State, seats: number): Seat {
   let longest = 0;
   let leader = NOBODY;
@@ -129,7 +129,7 @@ export function emitRoadLengths(state: State, emit: Listener): void {
   emit?.({ type: 'road-lengths', lengths: listOf(state.roadLength) });
 }
 
-/** Publishes the lengths and passes the card on; who took it, or NOBODY. The taker still has to draw a token (W-15.4). */
+/** Publishes the lengths and passes the card on; returns the new holder or NOBODY. The holder must still draw a token (W-15.4). */
 export function passLongestRoad(rules: Rules, state: State, emit: Listener): Seat {
   emitRoadLengths(state, emit);
   const before = state.longest[0];
@@ -147,12 +147,12 @@ export function passLongestRoad(rules: Rules, state: State, emit: Listener): Sea
   return holder;
 }
 
-/** The token that a new holder of Longest Road draws; NOBODY draws none. */
+/** Draws a token for a new holder of Longest Road, if any. */
 export function afterLongestRoad(rules: Rules, state: State, taker: Seat, chance: Chance, emit: Listener): void {
   if (taker !== NOBODY && !isOver(state)) afterSpecialCard(rules, state, taker, chance, emit);
 }
 
-/** After roads changed: the card changes hands, and whoever took it draws a token. */
+/** Passes Longest Road on after roads changed, and draws a token for a new holder. */
 export function settleLongestRoad(rules: Rules, state: State, chance: Chance, emit: Listener): void {
   afterLongestRoad(rules, state, passLongestRoad(rules, state, emit), chance, emit);
 }

@@ -4,7 +4,7 @@ import type { State } from '../state.ts';
 import { noteRoute } from './hands.ts';
 import { measureAll, measureThrough, roadsAt } from './longest-road.ts';
 
-/** Pieces on the board, and the sets of places that follow from them. Nothing is paid and no event is emitted here. */
+/** Pieces on the board and the sets of places derived from them. These functions don't pay costs or emit events. */
 
 /** A building as stored: 0 if none, else 1 + 2 * seat for a settlement, one more for a keep. */
 const SETTLEMENT = 1;
@@ -12,17 +12,17 @@ const KEEP = 2;
 export const ownerOf = (building: number): Seat => (building - 1) >> 1;
 export const isKeep = (building: number): boolean => (building & 1) === 0;
 
-/** Does a building of somebody else stand on the corner? */
+/** True if another player's building is on the corner. */
 export const isForeign = (state: State, seat: Seat, corner: number): boolean => {
   const building = state.cells[state.at.building + corner];
   return building !== 0 && (building - 1) >> 1 !== seat;
 };
 
-/** Does a road of the seat lead to the corner? */
+/** True if a road of the seat leads to the corner. */
 export const touches = (state: State, seat: Seat, corner: number): boolean =>
   ((state.cells[state.at.touch + seat * state.board.cornerWords + (corner >> 5)] >>> (corner & 31)) & 1) === 1;
 
-/** Brings the paths at a corner into a seat's reach. */
+/** Adds the paths at a corner to those the seat can reach. */
 const openPaths = (state: State, seat: Seat, corner: number): void => {
   const { pathWords, pathsAt } = state.board;
   const { cells, at } = state;
@@ -60,13 +60,13 @@ export function takeRoad(state: State, seat: Seat, path: number): void {
   if (wasInLongest) state.roadLength[seat] = measureAll(state, seat);
 }
 
-/** May the seat build roads on from the corner (W-6.3, W-6.4)? */
+/** True if the seat may build roads from the corner (W-6.3, W-6.4). */
 const leadsOn = (state: State, seat: Seat, corner: number): boolean => {
   const building = state.building[corner];
   return building === 0 ? touches(state, seat, corner) : ownerOf(building) === seat;
 };
 
-/** Works out anew which of the paths at a corner are in the seat's reach. */
+/** Recomputes which paths at a corner the seat can reach. */
 function surveyPathsAt(state: State, seat: Seat, corner: number): void {
   const { cornerPaths, cornerNeighbours, pathWords } = state.board;
   const here = leadsOn(state, seat, corner);
@@ -79,7 +79,7 @@ function surveyPathsAt(state: State, seat: Seat, corner: number): void {
   }
 }
 
-/** A settlement: it keeps its neighbours free and cuts the roads of others (W-6.4, W-6.7, W-7.3). */
+/** Places a settlement, which blocks neighbouring corners and cuts other players' roads (W-6.4, W-6.7, W-7.3). */
 export function putSettlement(rules: Rules, state: State, seat: Seat, corner: number): void {
   const { board } = state;
   state.building[corner] = 2 * seat + SETTLEMENT;

@@ -24,7 +24,7 @@ import { discard, moveTormund } from './tormund.ts';
 import { counter, deal, offer, reply, swap, withdraw } from './trade.ts';
 import { endTurn, pass } from './turn.ts';
 
-// Own constants: cell-index.ts says why.
+// Local copies of imported constants; see cell-index.ts.
 const CELL = cellIndex;
 const ARGUMENT_BITS = argumentBits;
 const TYPE = types;
@@ -36,7 +36,7 @@ const MOST = 25;
 const counts = new Int32Array(KINDS);
 const net = new Int32Array(KINDS);
 
-/** Spreads packed amounts over `counts`. */
+/** Unpacks packed amounts into `counts`. */
 const unpack = (packed: number): Int32Array => {
   for (let kind = KINDS - 1; kind >= 0; kind--) {
     counts[kind] = packed % MOST;
@@ -45,7 +45,7 @@ const unpack = (packed: number): Int32Array => {
   return counts;
 };
 
-/** Net amounts of a proposal, seen from the player in turn: `side` -1 when somebody else proposes. */
+/** Net amounts of a proposal from the active player's side; `side` is -1 if another player proposes. */
 const netOf = (proposal: number, side: 1 | -1): Int32Array => {
   const size = MOST ** KINDS;
   net.fill(0);
@@ -66,7 +66,7 @@ function playOpen(rules: Rules, state: State, seat: Seat, code: number, emit: Li
   else offer(state, seat, net.fill(0), code - OPEN_CODE.invite, emit);
 }
 
-/** Carries out a listed move. A switch, so that V8 can inline the frequent ones, which come first: it compares case by case. */
+/** Carries out a listed move. A switch, so that V8 can inline the cases, with frequent ones first. */
 function playListed(rules: Rules, state: State, seat: Seat, code: number, chance: Chance, emit: Listener): void {
   const argument = code & ARGUMENT;
   const phase = state.cells[CELL.phase];
@@ -148,11 +148,11 @@ function playListed(rules: Rules, state: State, seat: Seat, code: number, chance
   }
 }
 
-/** Moves after which the player in turn may have more points than before, or is another one; heroes know no win at once. */
+/** Moves after which the active player may have more points or has changed; hero moves never win at once. */
 const BRING_POINTS: readonly (keyof typeof TYPE)[] = ['settle', 'road', 'keep', 'buy', 'patrol', 'end'];
 const BRINGS_POINTS = LISTED_TYPES.map((type) => BRING_POINTS.includes(type));
 
-/** Plays one move, sees whether it won the game, and publishes how the turn stands. */
+/** Plays one move, checks for a win, and publishes the state of the turn. */
 export function play(rules: Rules, state: State, seat: Seat, code: number, chance: Chance, emit: Listener): void {
   if (code < OPEN_CODE.invite) playListed(rules, state, seat, code, chance, emit);
   else playOpen(rules, state, seat, code, emit);

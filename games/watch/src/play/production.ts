@@ -8,31 +8,31 @@ import { emitHands } from './emit.ts';
 import { take } from './hands.ts';
 import { isKeep, ownerOf } from './place.ts';
 
-// Own constants: cell-index.ts says why.
+// Local copies of imported constants; see cell-index.ts.
 const KINDS = kinds;
 
 const MOST_SEATS = 8;
-/** Stands beside the seats that were served: the supply was too short. */
+/** Flag beside the seats that were served, if the supply was too short. */
 const SHORT = 1 << MOST_SEATS;
 const NONE: readonly never[] = Object.freeze([]);
-/** due[seat * KINDS + kind]: what a claimant is due of this roll; one array serves all, for nothing here waits. */
+/** due[seat * KINDS + kind]: cards due by this roll; a shared array. */
 const due = new Int32Array(MOST_SEATS * KINDS);
-/** The hexes whose number was rolled; more than any board has. */
+/** The hexes whose number was rolled; a shared array. */
 const withNumber = new Int32Array(MOST_HEXES);
-/** A building as stored and above it the kind that it yields. */
+/** Bits of a stored building; the kind it yields is above them. */
 const PIECE_BITS = 8;
 const PIECE = (1 << PIECE_BITS) - 1;
-/** The buildings at those hexes; one array serves all. */
+/** The buildings at those hexes; a shared array. */
 const yielding = new Int32Array(MOST_HEXES * 6);
-/** By kind: what is due to all together, and the set of seats that are due. */
+/** By kind: the sum of cards due, and the set of seats. */
 const wanted = new Int32Array(KINDS);
 const claimants = new Int32Array(KINDS);
 
-/** Does Tormund or a wildling keep the hex from producing (W-4.4, W-14.3)? */
+/** True if Tormund or a wildling keeps the hex from producing (W-4.4, W-14.3). */
 const isBlocked = ({ cells, at }: State, hex: number): boolean =>
   cells[at.tormund] === hex || cells[at.gift + hex] !== 0;
 
-/** Fills `withNumber`; how many. Without a branch: which hexes have the number is a matter of luck, and so mispredicted. */
+/** Fills `withNumber`; returns how many. Without a branch, which would be mispredicted. */
 function findHexes({ cells, at, board }: State, number: number): number {
   const { hexes } = board;
   let found = 0;
@@ -43,7 +43,7 @@ function findHexes({ cells, at, board }: State, number: number): number {
   return found;
 }
 
-/** Fills `yielding` with the buildings at a hex, behind the first `found`; how many there are then. */
+/** Appends the buildings at a hex to the first `found` of `yielding`; returns the new number. */
 function findPieces({ cells, at, board }: State, hex: number, found: number): number {
   const { hexCorners } = board;
   const kind = cells[at.terrain + hex] << PIECE_BITS;
@@ -55,7 +55,7 @@ function findPieces({ cells, at, board }: State, hex: number, found: number): nu
   return found;
 }
 
-/** What every seat is due for a number (W-4.2, W-4.3); the set of kinds that somebody is due. */
+/** Computes what every seat is due for a number (W-4.2, W-4.3); returns the set of kinds. */
 function countDue(state: State, number: number): number {
   const { cells, at } = state;
   const hexes = findHexes(state, number);
@@ -83,7 +83,7 @@ function countDue(state: State, number: number): number {
   return kinds;
 }
 
-/** Hands out a kind: to all who are due, or by reading the rest to the only one (W-4.5); the set of seats that got some. */
+/** Hands out a kind to all, or if it is short, depending on a reading, the rest to the only seat (W-4.5); returns the served seats. */
 function serve(state: State, kind: number): number {
   const seats = claimants[kind];
   if (wanted[kind] > state.cells[state.at.supply + kind]) return serveShort(state, kind, seats);
@@ -104,7 +104,7 @@ function serveShort(state: State, kind: number, seats: number): number {
   return seats | SHORT;
 }
 
-/** Hands out what a number yields; the set of seats that got something. */
+/** Hands out what a number yields; returns the set of seats that got something. */
 export function produce(state: State, number: number, emit: Listener): number {
   const kinds = countDue(state, number);
   let gained = 0;
@@ -137,7 +137,7 @@ const gainOf = (seat: Seat, kinds: number): Gain => ({
   ),
 });
 
-/** In a list of its final length: `push` makes room for 17 entries. */
+/** Allocated with its final length, because `push` makes room for 17 entries. */
 function gainsOf(seats: readonly Seat[], kinds: number): readonly Gain[] {
   const gains = new Array<Gain>(seats.length);
   for (let i = 0; i < seats.length; i++) gains[i] = gainOf(seats[i], kinds);

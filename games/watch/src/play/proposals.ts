@@ -4,17 +4,17 @@ import { KINDS, type State } from '../state.ts';
 import { amountsOf, proposalsView } from '../view.ts';
 import { exchange } from './trade.ts';
 
-/** How many proposals a seat may make in the turn of another, so that nobody floods the active player (W-5.11). */
+/** Most proposals of a seat in another player's turn, so that nobody floods the active player (W-5.11). */
 export const MOST_PROPOSALS = 2;
 
-/** Does a proposal of the seat lie on the table? */
+/** True if the seat has an open proposal. */
 export function hasProposal(state: State, seat: Seat): boolean {
   if (!state.proposed[seat]) return false;
   for (let at = seat * KINDS; at < seat * KINDS + KINDS; at++) if (state.proposal[at] !== 0) return true;
   return false;
 }
 
-/** A seat proposes a trade to the active player without being asked, in place of an earlier one; net from the active side (W-5.11). */
+/** Proposes a trade to the active player, replacing an earlier proposal; `net` is from the active player's side (W-5.11). */
 export function propose(state: State, seat: Seat, net: ArrayLike<number>, emit: Listener): void {
   state.proposal.set(net, seat * KINDS);
   state.proposed[seat]++;
@@ -33,7 +33,7 @@ export function withdrawProposal(state: State, seat: Seat, emit: Listener): void
   emit?.({ type: 'proposal-withdrawn', seat, proposals: proposalsView(state) });
 }
 
-/** The active player takes up a proposal: the cards change hands, and with the hands the proposal lapses. */
+/** Accepts a proposal: the cards change hands, which also makes the proposal lapse. */
 export function takeUp(state: State, seat: Seat, partner: Seat, emit: Listener): void {
   exchange(state, seat, partner, state.proposal.slice(partner * KINDS, partner * KINDS + KINDS), emit);
 }

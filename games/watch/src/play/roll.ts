@@ -11,14 +11,14 @@ import { produce } from './production.ts';
 import { afterRollResolved } from './special-build.ts';
 import { advance } from './wildlings.ts';
 
-// Own constants: cell-index.ts says why.
+// Local copies of imported constants; see cell-index.ts.
 const CELL = cellIndex;
 const PHASE = phases;
 const STAGE = stages;
 
 const { phase, turn, dice, stage } = CELL;
 
-/** Who must discard half the hand, rounded down (W-9.2). */
+/** Computes how many cards each seat must discard (W-9.2). */
 const countDebts = (rules: Rules, state: State): void => {
   for (let seat = 0; seat < rules.seats; seat++) state.owes[seat] = discardFor(rules, state.handSize[seat]);
 };
@@ -28,7 +28,7 @@ export const anybodyOwes = (state: State): boolean => {
   return false;
 };
 
-/** Throws the dice (W-4.1; with the Wall also the wildling die) and resolves them as far as nobody must answer. */
+/** Rolls the dice (W-4.1; with the Wall also the wildling die) and resolves them until somebody must answer. */
 export function rollDice(rules: Rules, state: State, chance: Chance, emit: Listener): void {
   const { cells } = state;
   cells[dice] = chance.die(6);
@@ -37,19 +37,19 @@ export function rollDice(rules: Rules, state: State, chance: Chance, emit: Liste
   emit?.({ type: 'rolled', seat: cells[turn], dice: diceView(state) });
   const seven = cells[dice] + cells[dice + 1] === 7;
   if (seven) countDebts(rules, state);
-  // The stages before production are those of a 7 and of the variant.
+  // The stages before production are only for a 7 and for the variant.
   cells[stage] = seven || state.flags.heroicTragedy ? STAGE.none : STAGE.produce - 1;
   resumeRoll(rules, state, emit);
 }
 
-/** Goes on with the stage after the present one, until somebody must answer or the roll is resolved. */
+/** Continues with the next stage until somebody must answer or the roll is resolved. */
 export function resumeRoll(rules: Rules, state: State, emit: Listener): void {
   const { cells } = state;
   const number = cells[dice] + cells[dice + 1];
   const seven = number === 7;
   const { walled } = state.flags;
   let gained = 0;
-  // Without the Wall the only roll that has to wait for somebody is a 7.
+  // Without the Wall only a 7 has to wait for answers.
   if (!walled && !seven) {
     produce(state, number, emit);
     cells[stage] = STAGE.none;

@@ -6,25 +6,25 @@ import { allPoints, openPoints, POINT_CARD } from '../score.ts';
 import { CARD_KINDS as cardKinds, clear, ENDING, NOBODY, PHASE as phases, type State } from '../state.ts';
 import { finish } from './finish.ts';
 
-// Own constants: cell-index.ts says why.
+// Local copies of imported constants; see cell-index.ts.
 const CELL = cellIndex;
 const CARD_KINDS = cardKinds;
 const PHASE = phases;
 
-/** From this many seats on every turn is followed by a special build phase (W-20.5). */
+/** With this many seats or more every turn is followed by a special build phase (W-20.5). */
 const SEATS_FOR_SPECIAL_BUILD = 5;
-/** Nothing costs less; who holds fewer is not asked, which tells nobody anything new. */
+/** Least cards needed to build; seats with fewer are skipped, which reveals nothing since hand sizes are public. */
 const CHEAPEST = 2;
 
-/** Clockwise; no remainder, whose division takes as long as the rest of a pass. */
+/** The next seat clockwise; without `%`, whose division takes as long as the rest of a pass. */
 const seatAfter = (seat: Seat, seats: number): Seat => (seat + 1 === seats ? 0 : seat + 1);
 
 const hasSpecialBuild = (rules: Rules, { flags }: State): boolean =>
   flags.walled && rules.seats >= SEATS_FOR_SPECIAL_BUILD;
 
 /**
- * The next seat after `seat`, clockwise, that could build; false when the player in turn is reached. Then the phase is
- * over, and what lies before the player who is next may be claimed after that player's roll (W-20.7).
+ * Finds the next seat clockwise after `seat` that could build. False if the active player is reached: then the phase is over,
+ * and the next player may claim a victory after their roll (W-20.7).
  */
 function findBuilder(rules: Rules, state: State, seat: Seat): boolean {
   const { cells, at } = state;
@@ -43,17 +43,17 @@ function findBuilder(rules: Rules, state: State, seat: Seat): boolean {
   return false;
 }
 
-/** The turn has ended: true if a special build phase begins (W-20.5). */
+/** Called at the end of a turn; true if a special build phase starts (W-20.5). */
 export function startSpecialBuild(rules: Rules, state: State): boolean {
   return hasSpecialBuild(rules, state) && findBuilder(rules, state, state.turn[0]);
 }
 
-/** The special builder passes; true if somebody else builds now, false if the next turn begins. */
+/** The special builder passes; true if another seat builds now, false if the next turn starts. */
 export function passSpecialBuild(rules: Rules, state: State, seat: Seat): boolean {
   return findBuilder(rules, state, seat);
 }
 
-/** The roll is resolved: a victory reached in the special build phase is claimed now (W-20.7). */
+/** Claims a victory reached in the special build phase, after the roll is resolved (W-20.7). */
 export function afterRollResolved(rules: Rules, state: State, emit: Listener): void {
   const seat = state.turn[0];
   if (state.claims[seat] === 0 || rules.readings['special-build-claim'] !== 'after-the-roll') return;

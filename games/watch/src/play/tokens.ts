@@ -4,11 +4,11 @@ import { CLANS, type Rules, revisionOf, WILDLINGS } from '../rules.ts';
 import { type State, WILDLING_KINDS } from '../state.ts';
 import { tokensView } from '../wall-view.ts';
 
-/** Settlements that carry a token at the start when the two founding ones give theirs back (W-12.6). */
+/** Founding settlements, whose tokens go back to the pool (W-12.6). */
 const FOUNDING_SETTLEMENTS = 2;
 const TOKENS_UNDER_KEEP = 2;
 
-/** All tokens of the clans in play, face down: under the pieces of each cost card, the rest in the pool (W-12.6, W-12.7). */
+/** Places all tokens of the clans in play face down: under the pieces of each cost card, the rest in the pool (W-12.6, W-12.7). */
 export function fillTokens(rules: Rules, state: State): void {
   const { material, seats, readings } = rules;
   let total = 0;
@@ -29,7 +29,7 @@ const isEmpty = (counts: Int32Array): boolean => {
   return true;
 };
 
-/** Mixes the used tokens into a new pool; tokens under pieces stay as they lie, from now on a mix of their own (W-15.6). */
+/** Mixes the used tokens into a new pool; tokens under pieces stay there as a separate mix (W-15.6). */
 function mixTokens(state: State, emit: Listener): void {
   let pool = 0;
   for (let token = 0; token < state.used.length; token++) {
@@ -48,18 +48,18 @@ function mixTokens(state: State, emit: Listener): void {
   emit?.({ type: 'tokens-mixed', wall: { tokens: tokensView(state) } });
 }
 
-/** Is there a token in the pool, if need be after mixing? */
+/** True if the pool has a token; mixes the used ones if necessary. */
 function poolReady(state: State, emit: Listener): boolean {
   if (state.pool[0] === 0 && !isEmpty(state.used)) mixTokens(state, emit);
   return state.pool[0] > 0;
 }
 
-/** The pool is mixed again the moment it is empty (W-15.6); until revision 2 only when the next token was needed. */
+/** Mixes the pool again as soon as it is empty (W-15.6); before revision 2 only when the next token was needed. */
 function refillPool(rules: Rules, state: State, emit: Listener): void {
   if (revisionOf(rules) >= 2) poolReady(state, emit);
 }
 
-/** Turns a token of these counts up: clan * 4 + kind. It lies face up at once, so it is among those mixed when it was the last. */
+/** Turns up a random token of these counts: clan * 4 + kind. It is face up at once, so it is mixed again if it was the last. */
 function reveal(
   rules: Rules,
   state: State,
@@ -87,14 +87,14 @@ function reveal(
   return token;
 }
 
-/** A token from the pool, -1 if there is none. */
+/** Draws a token from the pool, -1 if there is none. */
 export function drawToken(rules: Rules, state: State, seat: Seat, chance: Chance, emit: Listener): number {
   if (!poolReady(state, emit)) return -1;
   state.pool[0]--;
   return reveal(rules, state, seat, 'pool', state.faceDown, chance, emit);
 }
 
-/** The token under the piece just built, -1 if there is none. Older ones lie on top, which nobody can tell apart. */
+/** Draws the token under the piece just built, -1 if there is none. Takes older mixes first; players can't tell them apart. */
 export function tokenUnder(
   rules: Rules,
   state: State,
@@ -114,7 +114,7 @@ export function tokenUnder(
   return reveal(rules, state, seat, work, state.faceDown, chance, emit);
 }
 
-/** A settlement went back to the cost card: a token from the pool is laid under it, face down (W-15.3). */
+/** Lays a token from the pool face down under a settlement that returned to the cost card (W-15.3). */
 export function layToken(rules: Rules, state: State, seat: Seat, emit: Listener): void {
   if (!poolReady(state, emit)) return;
   state.pool[0]--;

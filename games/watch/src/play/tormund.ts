@@ -7,12 +7,12 @@ import { emitHand } from './emit.ts';
 import { giveBack, passOn, randomCard } from './hands.ts';
 import { anybodyOwes, resumeRoll } from './roll.ts';
 
-// Own constants: cell-index.ts says why.
+// Local copies of imported constants; see cell-index.ts.
 const KINDS = kinds;
 const PHASE = phases;
 const STAGE = stages;
 
-/** Half the hand goes back; the roll goes on when the last one has answered (W-9.2). */
+/** Discards half the hand; the roll continues after the last seat has discarded (W-9.2). */
 export function discard(rules: Rules, state: State, seat: Seat, counts: ArrayLike<number>, emit: Listener): void {
   for (let kind = 0; kind < KINDS; kind++) if (counts[kind]) giveBack(state, seat, kind, counts[kind]);
   state.owes[seat] = 0;
@@ -38,7 +38,7 @@ export function moveTormund(
   else resumeRoll(rules, state, emit);
 }
 
-/** A card of this kind passes from victim to thief; only the two know which (W-9.5). */
+/** Moves a card of this kind from victim to thief; only these two see which (W-9.5). */
 export function steal(state: State, thief: Seat, victim: Seat, kind: number, emit: Listener): void {
   passOn(state, victim, thief, kind, 1);
   if (!emit) return;
@@ -47,7 +47,7 @@ export function steal(state: State, thief: Seat, victim: Seat, kind: number, emi
   emitHand(state, victim, emit);
 }
 
-/** Sends the player in turn to move Tormund; afterwards the present phase goes on. */
+/** Asks the active player to move Tormund; afterwards the current phase continues. */
 export function askForTormund(state: State): void {
   state.resume[0] = state.phase[0];
   state.phase[0] = PHASE.tormund;

@@ -8,14 +8,14 @@ import { amountsOf, offerView } from '../view.ts';
 import { emitHand } from './emit.ts';
 import { giveBack, passOn, take } from './hands.ts';
 
-// Own constants: cell-index.ts says why.
+// Local copies of imported constants; see cell-index.ts.
 const CELL = cellIndex;
 const KINDS = kinds;
 const PHASE = phases;
 
 const { phase, built } = CELL;
 
-/** Equal cards to the supply for any other one (W-5.7 to W-5.9). */
+/** Trades equal cards with the supply for another one (W-5.7 to W-5.9). */
 export function swap(state: State, seat: Seat, give: number, get: number, emit: Listener): void {
   const count = state.rate[seat * KINDS + give];
   giveBack(state, seat, give, count);
@@ -25,7 +25,7 @@ export function swap(state: State, seat: Seat, give: number, get: number, emit: 
   emitHand(state, seat, emit);
 }
 
-/** Lays an offer on the table (W-5.3); all zero = an invitation to propose something. */
+/** Makes an offer (W-5.3); if all amounts are zero, an invitation to propose something. */
 export function offer(state: State, seat: Seat, net: ArrayLike<number>, to: number, emit: Listener): void {
   state.resume[0] = state.phase[0];
   state.phase[0] = PHASE.offer;
@@ -47,7 +47,7 @@ function clear(state: State): void {
   state.counter.fill(0);
 }
 
-/** A seat accepts or declines; when all have declined the offer is gone. */
+/** A seat accepts or declines; the offer ends when all have declined. */
 export function reply(state: State, seat: Seat, how: number, emit: Listener): void {
   state.reply[seat] = how;
   const allDeclined = SEATS[state.offerTo[0]].every((asked) => state.reply[asked] === REPLY.declined);
@@ -55,14 +55,14 @@ export function reply(state: State, seat: Seat, how: number, emit: Listener): vo
   emit?.({ type: 'replied', seat, offer: offerView(state), how: how === REPLY.accepted ? 'accepted' : 'declined' });
 }
 
-/** A seat answers with a proposal of its own; net from the side of the player in turn. */
+/** A seat makes a counter-offer; `net` is from the active player's side. */
 export function counter(state: State, seat: Seat, net: ArrayLike<number>, emit: Listener): void {
   state.reply[seat] = REPLY.countered;
   state.counter.set(net, seat * KINDS);
   emit?.({ type: 'replied', seat, offer: offerView(state), how: 'countered' });
 }
 
-/** The player in turn chooses a partner who accepted or countered; the cards change hands (W-5.4). */
+/** The active player trades with a partner who accepted or countered (W-5.4). */
 export function deal(state: State, seat: Seat, partner: Seat, emit: Listener): void {
   const countered = state.reply[partner] === REPLY.countered;
   const net = countered ? state.counter.slice(partner * KINDS, partner * KINDS + KINDS) : state.offer.slice();
@@ -70,7 +70,7 @@ export function deal(state: State, seat: Seat, partner: Seat, emit: Listener): v
   exchange(state, seat, partner, net, emit);
 }
 
-/** The cards of a trade change hands; net from the side of `seat`. */
+/** Exchanges the cards of a trade; `net` is from the side of `seat`. */
 export function exchange(state: State, seat: Seat, partner: Seat, net: ArrayLike<number>, emit: Listener): void {
   for (let kind = 0; kind < KINDS; kind++) {
     if (net[kind] > 0) passOn(state, seat, partner, kind, net[kind]);
@@ -87,6 +87,6 @@ export function withdraw(state: State, seat: Seat, emit: Listener): void {
   emit?.({ type: 'withdrawn', seat });
 }
 
-/** May trade still take place in this turn (W-3.2)? */
+/** True if trading is still allowed this turn (W-3.2). */
 export const mayTrade = ({ cells, flags }: State): boolean =>
   cells[phase] === PHASE.act && (cells[built] === 0 || flags.mixedTrade);

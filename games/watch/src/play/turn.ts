@@ -14,7 +14,7 @@ import { endByTurns, winByPoints } from './finish.ts';
 import { refreshHeroes } from './heroes.ts';
 import { passSpecialBuild, startSpecialBuild } from './special-build.ts';
 
-// Own constants: cell-index.ts says why.
+// Local copies of imported constants; see cell-index.ts.
 const CELL = cellIndex;
 const CARD_KINDS = cardKinds;
 const KINDS = kinds;
@@ -23,7 +23,7 @@ const STAGE = stages;
 
 const { phase, turn, round, dice, stage, built, cardPlayed } = CELL;
 
-/** What was proposed in a turn ends with it (W-5.11). */
+/** Ends all proposals of a turn (W-5.11). */
 function clearProposals(state: State): void {
   const { cells, at } = state;
   const proposers = state.proposed.length;
@@ -34,7 +34,7 @@ function clearProposals(state: State): void {
   }
 }
 
-/** A turn begins with the dice (W-3.1). */
+/** Starts a turn with the roll (W-3.1). */
 export function beginTurn(state: State, seat: Seat, emit: Listener): void {
   const { cells, at } = state;
   cells[turn] = seat;
@@ -45,7 +45,7 @@ export function beginTurn(state: State, seat: Seat, emit: Listener): void {
   cells[cardPlayed] = 0;
   clear(cells, dice, dice + 3);
   clear(cells, at.fresh, at.fresh + CARD_KINDS);
-  // The newest offer stands first, and whoever has a proposal made one: mostly there is nothing to clear.
+  // Usually there is nothing to clear: offers are stored newest first, and open proposals are counted.
   if (cells[at.offered] !== 0) clear(state.offered);
   clearProposals(state);
   if (state.flags.walled) refreshHeroes(state, emit);
@@ -57,7 +57,7 @@ function nextTurn(rules: Rules, state: State, emit: Listener): void {
   beginTurn(state, next === rules.seats ? 0 : next, emit);
 }
 
-/** The dice are passed to the left (W-3.3), after the special build phase with 5 and 6 players. */
+/** Passes the dice to the left (W-3.3), with 5 and 6 players after the special build phase. */
 export function endTurn(rules: Rules, state: State, emit: Listener): void {
   if (winByPoints(rules, state, emit) || endByTurns(rules, state, emit)) return;
   if (!startSpecialBuild(rules, state)) nextTurn(rules, state, emit);

@@ -33,11 +33,11 @@ const firstFree = (state: State, line: readonly number[]): number => {
   return -1;
 };
 
-/** Does an odd number of mammoths send those who cross here to the south-east (W-21.5, W-21.6)? */
+/** True if an odd number of mammoths makes wildlings cross to the south-east here (W-21.5, W-21.6). */
 export const crossesSouthEast = ({ clearings, board }: State, section: number): boolean =>
   (clearings[section * WILDLING_KINDS + MAMMOTH] & 1) === 1 && !board.eastmost[section];
 
-/** The hex a wildling from this clearing comes to, -1 if the line is full (W-14.2, W-14.3, W-14.5, W-21.5, W-21.6). */
+/** The hex that a wildling from this clearing crosses to, -1 if the line is full (W-14.2, W-14.3, W-14.5, W-21.5, W-21.6). */
 function landing(rules: Rules, state: State, section: number): number {
   const { southWest, southEast, eastmost } = state.board;
   const east = crossesSouthEast(state, section);
@@ -80,7 +80,7 @@ function breach(rules: Rules, state: State, section: number, emit: Listener): vo
   if (breaches === BREACHES_THAT_END) fall(rules, state, ENDING.breaches, emit);
 }
 
-/** A wildling has come down to a clearing, where it already stands: what its kind does (W-13.5 to W-13.8). */
+/** Carries out what a wildling does after moving to a clearing, by its kind (W-13.5 to W-13.8). */
 export function arrive(rules: Rules, state: State, section: number, kind: number, emit: Listener): void {
   if (kind === CLIMBER) {
     cross(rules, state, section, kind, emit);

@@ -13,13 +13,13 @@ import { arrive, REGULAR } from './wall.ts';
 
 const clanOf = (rules: Rules, clan: number): Clan => rules.board.wall?.clans[clan].clan ?? CLANS[clan];
 
-/** Figures to the Frostfangs, tokens under pieces and into the pool; called before the founding (W-12.5, W-12.6). */
+/** Sets up figures in the Frostfangs and tokens under pieces and in the pool; called before the founding (W-12.5, W-12.6). */
 export function setUpWildlings(rules: Rules, state: State): void {
   for (let kind = 0; kind < WILDLING_KINDS; kind++) state.frostfangs[kind] = rules.material.figures[WILDLINGS[kind]];
   fillTokens(rules, state);
 }
 
-/** The wildling of a camp leaves it; those behind close up (W-13.4). */
+/** Removes the wildling of a camp; those behind close up (W-13.4). */
 export function leaveCamp(state: State, clan: number, camp: number): number {
   const at = clan * SPACES;
   const kind = state.camps[at + camp] - 1;
@@ -27,7 +27,7 @@ export function leaveCamp(state: State, clan: number, camp: number): number {
   return kind;
 }
 
-/** The wildling of a camp walks down a trail and does there what its kind does. */
+/** Moves the wildling of a camp down a trail and carries out its effect. */
 function walk(rules: Rules, state: State, camp: number, trail: number, emit: Listener): void {
   const clan = trail >> 1;
   const section = state.board.trailSection[trail];
@@ -43,7 +43,7 @@ function walk(rules: Rules, state: State, camp: number, trail: number, emit: Lis
   arrive(rules, state, section, kind, emit);
 }
 
-/** The camp whose wildling takes a trail when the die shows it, -1 if the clan area is empty (W-13.2, W-13.3). */
+/** The camp whose wildling advances on a trail, -1 if the clan area is empty (W-13.2, W-13.3). */
 export function advancingCamp(rules: Rules, state: State, trail: number): number {
   const at = (trail >> 1) * SPACES;
   if (state.camps[at] === 0) return -1;
@@ -51,7 +51,7 @@ export function advancingCamp(rules: Rules, state: State, trail: number): number
   return nearest && (trail & 1) === 1 && state.camps[at + 1] !== 0 ? 1 : 0;
 }
 
-/** The wildling die shows `face`: a wildling of the trail's clan advances (W-13.2). */
+/** Advances a wildling of the clan for a face of the wildling die (W-13.2). */
 export function advance(rules: Rules, state: State, face: number, emit: Listener): void {
   const trail = state.board.trailOf[face];
   if (trail < 0) return;
@@ -92,18 +92,18 @@ const carryOut = (rules: Rules, state: State, token: number, emit: Listener): vo
   if (token >= 0) migrate(rules, state, Math.floor(token / WILDLING_KINDS), token % WILDLING_KINDS, emit);
 };
 
-/** A token is drawn from the pool and carried out. */
+/** Draws a token from the pool and carries it out. */
 export function migrateFromPool(rules: Rules, state: State, seat: Seat, chance: Chance, emit: Listener): void {
   carryOut(rules, state, drawToken(rules, state, seat, chance, emit), emit);
 }
 
-/** A starting settlement was placed; its token lies in the pool, or brings a wildling at once (W-12.6). */
+/** Handles the token of a starting settlement: it goes to the pool, or brings a wildling at once (W-12.6). */
 export function afterFounding(rules: Rules, state: State, seat: Seat, chance: Chance, emit: Listener): void {
   if (!rules.board.wall || rules.readings['starting-tokens'] !== 'migrate-at-once') return;
   carryOut(rules, state, tokenUnder(rules, state, seat, 'settlement', chance, emit), emit);
 }
 
-/** A settlement or keep was built: its tokens are revealed one after the other, each fully resolved (W-15.1, W-15.3). */
+/** Reveals the tokens of a new settlement or keep one by one, each fully resolved (W-15.1, W-15.3). */
 export function afterBuild(
   rules: Rules,
   state: State,
@@ -118,12 +118,12 @@ export function afterBuild(
   if (work === 'keep' && !isOver(state)) layToken(rules, state, seat, emit);
 }
 
-/** Somebody took Longest Road or Largest Patrol: a token is drawn from the pool (W-15.4). */
+/** Draws a token from the pool for a new holder of Longest Road or Largest Patrol (W-15.4). */
 export function afterSpecialCard(rules: Rules, state: State, seat: Seat, chance: Chance, emit: Listener): void {
   if (rules.board.wall) migrateFromPool(rules, state, seat, chance, emit);
 }
 
-/** A wildling of the Gift goes back to the Frostfangs. */
+/** Returns a wildling of the Gift to the Frostfangs. */
 export function leaveGift(state: State, seat: Seat, hex: number, emit: Listener): void {
   const kind = state.gift[hex] - 1;
   state.gift[hex] = 0;
@@ -137,7 +137,7 @@ export function leaveGift(state: State, seat: Seat, hex: number, emit: Listener)
   });
 }
 
-/** A seat takes one resource of the kind of a hex, if it yields any and the supply has it. */
+/** Gives a seat one resource of a hex, if it yields any and the supply has it. */
 export function takeOfHex(state: State, seat: Seat, hex: number, why: string, emit: Listener): void {
   const kind = state.terrain[hex];
   if (kind >= RESOURCES.length || state.supply[kind] === 0) return;
@@ -146,7 +146,7 @@ export function takeOfHex(state: State, seat: Seat, hex: number, why: string, em
   emitHand(state, seat, emit);
 }
 
-/** The lower option of a Ranger Patrol: a wildling leaves the Gift, and its hex yields one card (W-16.6). */
+/** The lower option of a Ranger Patrol: removes a wildling from the Gift, whose hex yields one card (W-16.6). */
 export function sendHome(_rules: Rules, state: State, seat: Seat, hex: number, emit: Listener): void {
   leaveGift(state, seat, hex, emit);
   takeOfHex(state, seat, hex, 'patrol', emit);

@@ -8,7 +8,7 @@ import { type Asking, ask, indexIn, passCards, type Table, takeCards } from './t
 import { takeProposal, trade } from './trade.ts';
 import { afterPatrol, pave, sendHome, winAtOnce, work } from './works.ts';
 
-/** A card leaves the hand: progress cards the game, patrols stay face up. */
+/** Plays a card: progress cards leave the game, patrols stay face up. */
 function playCard(table: Table, seat: Seat, card: Card): void {
   table.cardPlayed = true;
   table.cards[seat][card]--;
@@ -29,7 +29,7 @@ function* freeRoads(table: Table, seat: Seat): Asking {
   }
 }
 
-/** One move of the player in turn, up to its end. */
+/** Carries out one move of the active player. */
 export function* carryOut(table: Table, seat: Seat, move: string): Asking {
   const words = move.split(' ');
   const [what, first, , third] = words;

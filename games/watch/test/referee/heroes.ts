@@ -6,7 +6,7 @@ import { drawToken, putGuard } from './north.ts';
 import { type Asking, ask, indexIn, luck, passCards, type Table, takeCards } from './table.ts';
 import { draw, measureRoads, recountPatrols, sendHome } from './works.ts';
 
-/** A hero is used in the own turn, then turned or exchanged (W-18). */
+/** Uses a hero in the player's turn, then turns or exchanges it (W-18). */
 export function* useHero(table: Table, seat: Seat, words: readonly string[]): Asking {
   const [what, first, , third] = words;
   table.heroes[seat].rests = true;

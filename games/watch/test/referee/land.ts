@@ -25,7 +25,7 @@ export function takeOfHex(table: Table, seat: Seat, hex: string): void {
 const ownRoadAt = (table: Table, seat: Seat, corner: string, but?: string): boolean =>
   table.ways.get(corner)!.some(([path]) => path !== but && table.roads.get(path) === seat);
 
-/** W-6.3, W-6.4: free, and at one end an own building, or an own road and nobody else's building. */
+/** W-6.3, W-6.4: free, with the seat's building at one end, or its road and no other player's building. */
 export const mayPave = (table: Table, seat: Seat, path: string): boolean =>
   !table.roads.has(path) &&
   table.paths.get(path)!.some((corner) => {
@@ -44,7 +44,7 @@ export const keepsDistance = (table: Table, corner: string): boolean =>
 export const settleable = (table: Table, seat: Seat): string[] =>
   [...table.ways.keys()].filter((corner) => keepsDistance(table, corner) && ownRoadAt(table, seat, corner));
 
-/** W-18.4: touches own pieces at exactly one end. */
+/** W-18.4: touches the seat's pieces at exactly one end. */
 export const isLoose = (table: Table, seat: Seat, path: string): boolean =>
   table.paths
     .get(path)!
@@ -70,7 +70,7 @@ export function roadLength(table: Table, seat: Seat): number {
   return longest;
 }
 
-/** A special card: the holder keeps it while nobody has more and the least is kept, else it goes to who alone has most. */
+/** A special card: the holder keeps it unless another has more or it falls below the least, else the only one with most gets it. */
 export function holderOf(table: Table, holder: Seat | null, least: number, worth: (seat: Seat) => number): Seat | null {
   const most = Math.max(...table.seats.map(worth));
   if (most < least) return null;
@@ -85,7 +85,7 @@ const atHex = (table: Table, hex: string): { seat: Seat; keep: boolean }[] =>
 export const touches = (table: Table, seat: Seat, hex: string): boolean =>
   atHex(table, hex).some((building) => building.seat === seat);
 
-/** Production, with the supply too short for some (W-4): how many cards each seat took. */
+/** Production with a limited supply (W-4); returns how many cards each seat took. */
 export function produce(table: Table, number: number): number[] {
   const due = RESOURCES.map(() => table.seats.map(() => 0));
   for (const [hex, { numbers }] of table.hexes) {
@@ -108,7 +108,7 @@ export function produce(table: Table, number: number): number[] {
   return took;
 }
 
-/** Tormund moves, and somebody with cards at the hex is robbed (W-9.3, W-9.4). */
+/** Moves Tormund, and steals from somebody with cards at the hex (W-9.3, W-9.4). */
 export function* moveTormund(table: Table, seat: Seat): Asking {
   const { readings } = table.rules;
   const moves: string[] = [];

@@ -138,7 +138,7 @@ const aemon = (table: Table, seat: Seat): string[] =>
         ),
   );
 
-/** Each hero's own moves in the own turn (W-18); the others answer rolls. */
+/** Moves of heroes in the player's turn (W-18); the other heroes answer rolls. */
 const HEROES: { readonly [H in Hero]?: (table: Table, seat: Seat) => string[] } = {
   mormont: (table, seat) => {
     const others = table.seats.filter((other) => other !== seat && handSize(table, other) > 0);

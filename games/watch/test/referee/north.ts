@@ -112,7 +112,7 @@ function migrate(table: Table, token: number): void {
   arrive(table, higher.section, camps.shift()!);
 }
 
-/** As soon as the pool is empty it is mixed anew from what lies face up (W-15.6). */
+/** Mixes the pool again from the face-up tokens as soon as it is empty (W-15.6). */
 function mixIfEmpty(table: Table): void {
   if (table.pool > 0 || sum(table.used) === 0) return;
   for (const [token, count] of table.present.entries()) table.older[token] += count;

@@ -142,7 +142,7 @@ function* roll(table: Table): Asking {
   if (wall) advance(table, yield* answers(table, took, face));
 }
 
-/** Everybody else builds, who holds two cards or more until passing (W-20.5). */
+/** Everybody else with at least two cards builds until passing (W-20.5). */
 function* specialBuild(table: Table): Asking {
   table.inSpecialBuild = true;
   for (const i of table.seats.slice(1)) {
@@ -201,7 +201,7 @@ function* turn(table: Table): Asking {
   table.turn = next;
 }
 
-/** The whole game by the book, from the founding to the end; it asks, and is told what the engine's players did. */
+/** The whole game by the rules, from the founding to the end; asks for moves and gets those of the engine's players. */
 export function* referee(table: Table): Asking {
   try {
     yield* found(table);

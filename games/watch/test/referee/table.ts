@@ -16,13 +16,13 @@ export type Counts<K extends string> = Record<K, number>;
 
 /** What the referee waits for: each seat asked, with the moves it may make or a judgement of any move. */
 export type Question = Map<Seat, readonly string[] | ((move: string) => boolean)>;
-/** The referee asks, and is told who answered what. */
+/** The referee yields questions and receives a seat with its answer. */
 export type Asking<T = void> = Generator<Question, T, readonly [Seat, string]>;
 
-/** Ends the game in the middle of whatever is being done. */
+/** Thrown to end the game at once. */
 export class GameOver extends Error {}
 
-/** The table as people have it before them: names and piles, nothing computed ahead. */
+/** The table with names and piles, without precomputed data. */
 export interface Table {
   readonly rules: Rules;
   readonly seats: readonly Seat[];
@@ -47,9 +47,9 @@ export interface Table {
   built: boolean;
   cardPlayed: boolean;
   inSpecialBuild: boolean;
-  /** Has ten points as the special build phase before the own turn ends. */
+  /** True with ten points at the end of the special build phase before the seat's turn. */
   claims: boolean;
-  /** Turns that are over. */
+  /** Number of finished turns. */
   turns: number;
   // north of the Gift; lists run from space 1, camp 1 and the west on
   readonly guards: Seat[][];
@@ -58,7 +58,7 @@ export interface Table {
   readonly gift: Map<string, Wildling>;
   readonly frostfangs: Counts<Wildling>;
   breaches: number;
-  /** Tokens by clan * 4 + kind: the present mix, what earlier mixes left under pieces, face up; and how many lie where. */
+  /** Tokens by clan * 4 + kind: the current mix, those of earlier mixes under pieces, face up; and numbers by place. */
   present: number[];
   readonly older: number[];
   used: number[];
@@ -66,11 +66,11 @@ export interface Table {
   readonly under: { readonly settlements: Pile[]; readonly keeps: Pile[] };
   readonly heroes: { hero: Hero; side: 'A' | 'B'; rests: boolean }[];
   readonly display: Set<Hero>;
-  /** What others proposed unasked in this turn, as the active player would give and get, and how many each made. */
+  /** Open proposals this turn from the active player's side, and how many each seat made. */
   readonly proposals: Map<Seat, { give: Partial<Counts<Resource>>; get: Partial<Counts<Resource>> }>;
   readonly proposed: Map<Seat, number>;
   outcome: Outcome | null;
-  /** Outcomes of luck that the engine used for the present move, in order. */
+  /** Outcomes of luck that the engine used for the current move, in order. */
   luck: number[];
 }
 
@@ -103,7 +103,7 @@ const cornersRound = ({ q, r }: { q: number; r: number }): readonly string[] => 
   `S(${q + 1},${r - 1})`,
 ];
 
-/** The table before the founding; from the view come only board, start player and heroes. */
+/** The table before the founding; takes only board, start player and heroes from the view. */
 export function layTable(rules: Rules, view: View, pathNames: readonly string[]): Table {
   const { board, material } = rules;
   const seats = view.players.map((_, seat) => seat);
@@ -188,7 +188,7 @@ export function* ask(seat: Seat, moves: readonly string[]): Asking<string> {
 
 export const handSize = (table: Table, seat: Seat): number => sum(Object.values(table.hands[seat]));
 
-/** Cards from the supply into a hand; with a minus back again. */
+/** Moves cards from the supply into a hand, with `sign` -1 back. */
 export function takeCards(table: Table, seat: Seat, cards: Partial<Counts<Resource>>, sign: 1 | -1 = 1): void {
   if (sum(Object.values(cards)) > 0) table.proposals.delete(seat);
   for (const kind of RESOURCES) {

@@ -22,10 +22,10 @@ interface Proposal {
 const oneSided = ({ give, get }: Proposal): boolean => Object.keys(give).some((kind) => kind in get);
 const proposalIn = (words: readonly string[]): Proposal => ({ give: cardsIn(words[1]), get: cardsIn(words[3]) });
 
-/** May the player in turn still trade (W-3.2)? */
+/** True if the active player may still trade (W-3.2). */
 const trading = (table: Table): boolean => !table.built || table.rules.readings['trade-and-build'] === 'mixed';
 
-/** Everybody else who may propose something to the player in turn or take it back, unasked (W-5.11). */
+/** The other seats, which may propose to the active player or withdraw a proposal (W-5.11). */
 export function proposers(table: Table, turn: Seat): Question {
   const question: Question = new Map();
   if (!trading(table)) return question;
@@ -51,7 +51,7 @@ export function proposeUnasked(table: Table, seat: Seat, move: string): void {
   table.proposed.set(seat, (table.proposed.get(seat) ?? 0) + 1);
 }
 
-/** Proposals the player in turn can pay for (W-5.11). */
+/** Proposals the active player can pay for (W-5.11). */
 export const takeable = (table: Table, turn: Seat): string[] =>
   trading(table)
     ? [...table.proposals].flatMap(([seat, { give }]) => (holds(table, turn, give) ? [`deal P${seat + 1}`] : []))
@@ -67,7 +67,7 @@ export function takeProposal(table: Table, turn: Seat, seat: Seat): void {
 export function* trade(table: Table, seat: Seat, words: readonly string[]): Asking {
   const offer = words[0] === 'offer' ? proposalIn(words) : null;
   const asked = words.at(-1)!.split(',').map(indexIn);
-  /** What the player in turn would give and get; null if declined. */
+  /** Replies from the active player's side; null if declined. */
   const replies = new Map<Seat, Proposal | null>();
   while (!(replies.size === asked.length && [...replies.values()].every((reply) => reply === null))) {
     const question: Question = new Map();

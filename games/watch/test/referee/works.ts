@@ -5,7 +5,7 @@ import { COSTS } from './may.ts';
 import { drawToken, layToken, putGuard, tokensUnder } from './north.ts';
 import { indexIn, luck, type Table, takeCards } from './table.ts';
 
-/** W-10.1, in the own turn of the base game. */
+/** W-10.1, in the player's turn of the base game. */
 export function winAtOnce(table: Table): void {
   const atOnce = !table.rules.board.wall && table.rules.readings['base-victory'] === 'at-once';
   if (atOnce && pointsOf(table, table.turn, true) >= table.rules.material.goal) finish(table, 'points', [table.turn]);
@@ -33,7 +33,7 @@ export function afterPatrol(table: Table, seat: Seat): void {
   if (table.patrols[seat] >= 3 && more) takeLargest(table, seat);
 }
 
-/** A patrol was given up: all are counted anew (W-18.10). */
+/** Recounts all patrols after one was given up (W-18.10). */
 export function recountPatrols(table: Table): void {
   takeLargest(
     table,
@@ -47,7 +47,7 @@ export function pave(table: Table, seat: Seat, path: string): void {
   measureRoads(table);
 }
 
-/** Builds or buys, and carries out what that brings. */
+/** Builds or buys, and carries out the effects. */
 export function work(table: Table, seat: Seat, move: string): void {
   const [what, where] = move.split(' ');
   takeCards(table, seat, COSTS[what as keyof typeof COSTS], -1);
