@@ -1,4 +1,4 @@
-/** Questions of page, bots and tests, answered from a view: who owns what, what fits where, what a move would do. */
+/** Answers to questions of page, bots and tests, from a view: who owns what, what fits where, what a move would do. */
 export { bazaarIsOpen, seatsStillToBid } from './answers/bazaar.ts';
 export { castleChoice, castleForField, castleSquares } from './answers/castles.ts';
 export { type Completion, completion, type Gap, tilesFitting } from './answers/completion.ts';

@@ -15,7 +15,7 @@ export const BLUE = 1;
 export const BLACK = 2;
 const NAMES = ['Red', 'Blue', 'Black', 'Yellow', 'Green', 'White'];
 
-/** What a drawing does not show. */
+/** The part of a position that is not in the drawing. */
 export interface Beside {
   /** The tile in hand, and whose turn it is. */
   readonly hand: string;
@@ -24,9 +24,9 @@ export interface Beside {
   readonly meeples?: readonly string[];
   /** "Red occupied 0,0 0,1", "Blue complete 3,0 4,0". */
   readonly castles?: readonly string[];
-  /** Exactly these tiles are left to draw ("V V E"); all others lie aside. Without it the bag is full. */
+  /** Exactly these tiles are left to draw ("V V E"), all others are set aside. Without it the bag is full. */
   readonly bag?: string;
-  /** Who paid for the bridges in the drawing; without it the last seats. */
+  /** The seat that paid for the bridges in the drawing; without it the last seats. */
   readonly builder?: number;
   /** Points so far, booked as points for cities. */
   readonly scores?: readonly number[];
@@ -36,14 +36,13 @@ export interface Beside {
 export const draws = (tile: string): number => kindOf(tile);
 
 const TURNS = '^>v<';
-/** By their place: none, north-south, west-east; two that cross, the first from north to south, or from west to east. */
+/** By index: none, north-south, west-east; two crossing ones, the first north-south or west-east. */
 const BRIDGES = ' |=  +#';
 const TOKEN = /^(\*?)([A-Z]+\d*)([>v<]?)([|=+#]?)$/;
 
 /**
- * A position drawn as text: one row for each line, one word for each place. A word is `.` (empty) or a tile, with an
- * arrow where its north points (`>` `v` `<`, none means up), `|` or `=` for a bridge over it (`+`, `#` for two), and `*` before the
- * tile at 0,0.
+ * A position drawn as text: one line per row, one word per place. A word is `.` (empty) or a tile, with an arrow for the
+ * direction of its north (`>` `v` `<`, none for up), `|` or `=` for a bridge (`+`, `#` for two), and `*` before the tile at 0,0.
  */
 export function table(drawing: string, given: Beside): (state: State, rules: Rules) => void {
   return (state, rules) => {
@@ -83,7 +82,7 @@ function layAll(state: State, drawing: string): void {
       if (word === '.') return;
       const [, , id, arrow, over] = TOKEN.exec(word) ?? [];
       const kind = kindOf(id ?? '');
-      if (kind < 0) throw new Error(`"${word}" is no tile`);
+      if (kind < 0) throw new Error(`"${word}" is not a tile`);
       state.bag[kind]--;
       const turn = Math.max(0, TURNS.indexOf(arrow || '^'));
       const tile = lay(state, kind, i - ox, j - oy, turn, over ? BRIDGES.indexOf(over) : 0);
@@ -100,7 +99,8 @@ function layAll(state: State, drawing: string): void {
 function tileAt(state: State, square: string): number {
   const [x, y] = square.split(',').map(Number);
   const tile = state.grid[placeAt(x, y)] - 1;
-  if (tile < 0 || xOf(state.at[tile]) !== x || yOf(state.at[tile]) !== y) throw new Error(`no tile lies at ${square}`);
+  if (tile < 0 || xOf(state.at[tile]) !== x || yOf(state.at[tile]) !== y)
+    throw new Error(`there is no tile at ${square}`);
   return tile;
 }
 
@@ -125,7 +125,7 @@ function cover(state: State, text: string): void {
   state.castleB[castle] = tiles[1];
   state.castleState[castle] = how === 'occupied' ? 1 : 2;
   state.castleFeature[castle] = sharedCity(state, tiles[0], tiles[1]);
-  if (state.castleFeature[castle] < 0) throw new Error(`"${text}": no small city lies there`);
+  if (state.castleFeature[castle] < 0) throw new Error(`"${text}": there is no small city`);
   if (how === 'occupied') state.supply[seat]--;
 }
 
@@ -136,6 +136,6 @@ function keepOnly(rules: Rules, state: State, bag: string): void {
     const count = left.filter((id) => id === KINDS[kind].id).length;
     state.aside[kind] = state.bag[kind] - count;
     state.bag[kind] = count;
-    if (state.aside[kind] < 0) throw new Error(`there are not so many ${KINDS[kind].id}`);
+    if (state.aside[kind] < 0) throw new Error(`there are not that many ${KINDS[kind].id}`);
   }
 }

@@ -4,12 +4,12 @@ import type { Rules } from './rules.ts';
 import { countOf, MEEPLES, piecesOf, SOURCES, type State } from './state.ts';
 import { CITY, KINDS, ROAD, SEGMENTS } from './topology.ts';
 
-/** Broken invariants, in words. */
+/** Broken invariants, as text. */
 export function audit(rules: Rules, state: State): readonly string[] {
   return [...tiles(rules, state), ...pieces(rules, state), ...points(rules, state), ...features(state)];
 }
 
-/** Every tile is in the bag, aside, in hand, at the bazaar or on the table. */
+/** Checks that every tile is in the bag, set aside, in hand, at the bazaar or on the table. */
 function* tiles(rules: Rules, state: State): Iterable<string> {
   for (let kind = 0; kind < KINDS.length; kind++) {
     let count = state.bag[kind] + state.aside[kind] + Number(state.hand[0] - 1 === kind);
@@ -21,7 +21,7 @@ function* tiles(rules: Rules, state: State): Iterable<string> {
   }
 }
 
-/** Every meeple, bridge and castle is in stock or on the table. */
+/** Checks that every meeple, bridge and castle is in stock or on the table. */
 function* pieces(rules: Rules, state: State): Iterable<string> {
   const standing = new Array<number>(rules.seats).fill(0);
   const built = new Array<number>(rules.seats).fill(0);
@@ -49,7 +49,7 @@ function* pieces(rules: Rules, state: State): Iterable<string> {
   if (bridges !== piecesOf(rules) * rules.seats) yield `there are ${bridges} bridges`;
 }
 
-/** Scores are the sum of their sources, and an auction makes no points. */
+/** Checks that scores are the sum of their sources, and that auctions create no points. */
 function* points(rules: Rules, state: State): Iterable<string> {
   let auction = state.away[0];
   for (let seat = 0; seat < rules.seats; seat++) {
@@ -61,7 +61,7 @@ function* points(rules: Rules, state: State): Iterable<string> {
   if (auction !== 0) yield `auctions made ${auction} points`;
 }
 
-/** Meeples are counted where they stand, and no edge is open twice. */
+/** Checks the features' counts of meeples and open edges. */
 function* features(state: State): Iterable<string> {
   const men = new Map<number, number>();
   for (let segment = 0; segment < state.segments[0]; segment++) {

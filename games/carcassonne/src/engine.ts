@@ -1,4 +1,4 @@
-/** The door for the server, the bots and the offline worker; bots read imagined positions through their windows. */
+/** Entry point for server, bots and the offline worker; bots read windows of imagined positions. */
 export * from './board.ts';
 export * from './features.ts';
 export * from './fits.ts';

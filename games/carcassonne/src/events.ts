@@ -3,37 +3,37 @@ import type { Axis } from './moves.ts';
 import type { Phase, Round, Source } from './state.ts';
 import type { Part, TileId } from './topology.ts';
 
-/** One line of an explained sum: so many of these at so many points. */
+/** One line of an explained sum: a number of things and the points for each. */
 export interface Term {
   readonly of: 'tiles' | 'shields' | 'monastery' | 'neighbours' | 'cities' | 'castles';
   readonly count: number;
   readonly each: number;
 }
 
-/** A part of a laid tile (by its number in laying order). */
+/** A part of a laid tile; tiles are numbered in laying order. */
 export interface Spot {
   readonly tile: number;
   readonly part: Part;
 }
 
-/** A feature completed in this turn: what castles near by may be paid for. */
+/** A feature completed in this turn, which may pay castles nearby. */
 export interface Completed {
   readonly what: 'road' | 'city' | 'monastery' | 'castle';
-  /** A part of it; for a castle the number of the castle. */
+  /** One of its parts; for a castle its number. */
   readonly at: Spot | number;
   readonly value: number;
 }
 
-/** What has happened in the turn so far. */
+/** Events of the turn so far. */
 export interface TurnSoFar {
   /** Numbers of the tile laid and of the tile that got a bridge. */
   readonly placed: number | null;
   readonly bridged: number | null;
-  /** Castles made, and cities whose occupants have chosen. */
+  /** Castles built, and cities whose occupants have chosen. */
   readonly castles: readonly number[];
   readonly decided: readonly Part[];
   readonly completed: readonly Completed[];
-  /** The city or castle that the open question is about. */
+  /** The city or castle of the current question; null if none. */
   readonly about: Part | number | null;
 }
 
@@ -41,9 +41,9 @@ export interface TurnSoFar {
 export interface Bazaar {
   readonly round: Round;
   readonly opener: Seat;
-  /** Tiles on offer, null where one was taken. */
+  /** Tiles on offer; null for taken ones. */
   readonly market: readonly (TileId | null)[];
-  /** The tile that each seat has got and not laid yet. */
+  /** By seat: the tile it got and has not laid yet. */
   readonly bought: readonly (TileId | null)[];
   readonly auction: {
     readonly tile: TileId;
@@ -97,14 +97,14 @@ export type Event =
       /** A part of the feature; for a castle its number; for a city paid to farmers a part of the city. */
       readonly at: Spot | number;
       readonly sum: readonly Term[];
-      /** For a castle: what was completed near it and pays it. */
+      /** For a castle: the completed feature that pays it. */
       readonly by: Completed['what'] | null;
       readonly value: number;
       readonly seats: readonly Seat[];
       readonly scores: readonly number[];
       /** Points of each seat from this source so far. */
       readonly points: readonly number[];
-      /** Meeples that come home, and what is in the supplies then. */
+      /** Meeples that return, and the supplies afterwards. */
       readonly home: readonly Spot[];
       readonly supply: readonly number[];
     }
@@ -119,7 +119,7 @@ export type Event =
       readonly seat: Seat;
       readonly tile: TileId;
       readonly price: number;
-      /** Who is paid: nobody when the own bid stands or the tile is free. */
+      /** The seat that is paid; null if the picker's own bid wins or the tile is free. */
       readonly to: Seat | null;
       readonly how: 'bought' | 'sold' | 'own-bid' | 'free';
       readonly scores: readonly number[];
@@ -127,7 +127,7 @@ export type Event =
     }
   | { readonly type: 'no-turn'; readonly seat: Seat }
   | { readonly type: 'ended'; readonly winners: readonly Seat[]; readonly scores: readonly number[] }
-  /** What is asked now, and all that a question is about. */
+  /** The current question and its data. */
   | {
       readonly type: 'now';
       readonly phase: Phase;

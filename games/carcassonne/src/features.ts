@@ -17,7 +17,7 @@ import {
   TYPE,
 } from './topology.ts';
 
-/** Reads of features. Meeples of a feature are counted in four bits for each seat. */
+/** Functions that read features. A feature's meeples are counted in four bits per seat. */
 
 const isBridge = (state: State, segment: number): boolean => {
   const tile = state.tileOf[segment];
@@ -36,13 +36,13 @@ export const partOfSegment = (state: State, segment: number): number => {
   return PART[state.kind[tile] * ROOM + segment - state.first[tile]];
 };
 
-/** A segment as people name it. */
+/** A segment as tile and part. */
 export const spotOf = (state: State, segment: number): Spot => ({
   tile: state.tileOf[segment],
   part: PARTS[partOfSegment(state, segment)],
 });
 
-/** The segment of a part of a laid tile, -1 when it has no such part. */
+/** The segment of a part of a laid tile, -1 if it has no such part. */
 export function segmentOfPart(state: State, tile: number, part: number): number {
   if (part === BRIDGE_PART) return state.bridge[tile] ? state.bridgeSegment[tile] : -1;
   if (part === SECOND_BRIDGE_PART) return state.bridge[tile] & CROSSED ? state.secondBridge[tile] : -1;
@@ -61,7 +61,7 @@ export function hasTile(state: State, feature: number, tile: number): boolean {
 
 export const menOf = (men: number, seat: number): number => (men >> (4 * seat)) & 15;
 
-/** Who has most meeples, as bits of seats (C-4.6). */
+/** Bits of the seats with most meeples (C-4.6). */
 export function majority(men: number): number {
   let most = 1;
   let seats = 0;
@@ -82,7 +82,7 @@ export function castleOn(state: State, feature: number): number {
   return -1;
 }
 
-// Marks which features were met in one walk; each walk has its own number.
+// Marks features seen in the current walk; each walk has its own number.
 const met = new Int32Array(1024);
 let walk = 0;
 
@@ -123,7 +123,7 @@ export function fieldsOfCity(state: State, city: number, found: (field: number) 
   } while (segment !== city);
 }
 
-/** C-7.6: the tile at one of the six places of a castle's surroundings, -1 where none lies. */
+/** C-7.6: the tile at one of the six places of a castle's surroundings, -1 if there is none. */
 export function surroundings(state: State, castle: number, i: number): number {
   const a = state.at[state.castleA[castle]];
   const b = state.at[state.castleB[castle]];

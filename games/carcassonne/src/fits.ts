@@ -10,10 +10,9 @@ export const ACROSS_WE = 2;
 export const ON_NEIGHBOUR = 3;
 
 /**
- * A pattern is what the four neighbours of an empty place show, two bits for each direction (0 if empty).
- * By kind * 256 + pattern, four bits for each turn: 0 means does not fit, 1 = fits (C-2.2), otherwise 1 + the bridge spot
- * that alone makes it fit (C-6.5), maybe on two sides (C-6.6). Whether a neighbour can bear its bridge is asked on the board.
- * Turns that look the same appear once.
+ * A pattern has the edges around an empty place, two bits per direction (0 if empty). By kind * 256 + pattern, four bits per
+ * turn: 0 if it does not fit, 1 if it fits (C-2.2), otherwise 1 + the only bridge spot that makes it fit (C-6.5), maybe on two
+ * sides (C-6.6). Whether a neighbour can bear its bridge depends on the board. Turns that look the same appear once.
  */
 export const FITS = new Uint16Array(KINDS.length * 256);
 
@@ -39,7 +38,7 @@ export function fit(kind: number, turn: number, pattern: number): number {
   return 1 + spot;
 }
 
-/** C-6.3, C-6.4: both feet on field edges, and whatever lies beyond is empty or road. */
+/** C-6.3, C-6.4: both feet on field edges, next to empty places or roads. */
 function bearsFeet(kind: number, turn: number, pattern: number, foot: number): boolean {
   for (const direction of [foot, foot + 2]) {
     if (EDGE[(kind * 4 + turn) * 4 + direction] !== EDGE_FIELD) return false;

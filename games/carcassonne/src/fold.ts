@@ -15,7 +15,7 @@ function stood(tile: LaidTile, part: Part, seat: Seat | null): LaidTile {
 const sendHome = (tiles: readonly LaidTile[], home: readonly Spot[]): readonly LaidTile[] =>
   home.reduce((left, spot) => put(left, spot.tile, stood(left[spot.tile], spot.part, null)), tiles);
 
-/** The view after an event: assignment only. */
+/** The view after an event; only assigns values. */
 export function fold(view: View, event: Seen<Event>): View {
   switch (event.type) {
     case 'drew':

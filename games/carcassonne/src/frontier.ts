@@ -12,14 +12,14 @@ function seek(state: State, xy: number): number {
   return low;
 }
 
-/** What the neighbours of an empty place show (a pattern, see fits.ts); 0 if it touches nothing or is not empty. */
+/** The pattern around an empty place (see fits.ts); 0 if it touches no tile or is not empty. */
 export function patternAt(state: State, xy: number): number {
   const i = seek(state, xy);
   const entry = i < state.frontierCount[0] ? state.frontier[i] : 0;
   return entry >> 8 === xy ? entry & 255 : 0;
 }
 
-/** The place is filled: it leaves the frontier. */
+/** Removes a filled place from the frontier. */
 export function drop(state: State, xy: number): void {
   const i = seek(state, xy);
   if (i >= state.frontierCount[0] || state.frontier[i] >> 8 !== xy) return;
@@ -27,7 +27,7 @@ export function drop(state: State, xy: number): void {
   state.frontier[--state.frontierCount[0]] = 0;
 }
 
-/** An empty place is shown an edge from a direction. */
+/** Adds an edge in a direction to the pattern of an empty place. */
 export function show(state: State, xy: number, direction: number, edge: number): void {
   const i = seek(state, xy);
   if (i >= state.frontierCount[0] || state.frontier[i] >> 8 !== xy) {

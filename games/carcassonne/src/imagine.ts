@@ -12,7 +12,7 @@ const plusOne = (tile: string | null): number => (tile === null ? 0 : kindOf(til
 const bits = (list: readonly number[]): number => list.reduce((set, i) => set | (1 << i), 0);
 const cityNumber = (part: Part): number => PARTS.indexOf(part);
 
-/** Rebuilds the position from what everybody sees; the bag is a count, so nothing is left to luck. */
+/** Rebuilds the position from the public view; the bag is a count, so no luck is needed. */
 export function imagine(rules: Rules, view: View): State {
   const state = blank(rules);
   layTiles(state, view);
@@ -43,9 +43,9 @@ export function imagine(rules: Rules, view: View): State {
   return state;
 }
 
-/** Tiles in their order, bridges as soon as they stand, meeples last. */
+/** Lays tiles in their order with their bridges, then meeples. */
 function layTiles(state: State, { tiles }: View): void {
-  // A bridge is laid with its tile, or it was built on an older one when a later tile came: both give the same features.
+  // A bridge built later than its tile gives the same features.
   tiles.forEach(({ tile, x, y, turn, bridge, bridge2 }) => {
     const bridges = bridge ? 1 + AXES.indexOf(bridge.axis) + (bridge2 ? CROSSED : 0) : 0;
     lay(state, kindOf(tile), x, y, turn, bridges);
@@ -70,7 +70,7 @@ export function sharedCity(state: State, a: number, b: number): number {
   return -1;
 }
 
-/** The open question and all it is about. */
+/** Restores the current question and its data. */
 function askAgain(state: State, { phase, active, asked, hand, turn, bazaar }: View): void {
   const segment = (at: Spot): number => segmentOfPart(state, at.tile, PARTS.indexOf(at.part));
   state.phase[0] = PHASES.indexOf(phase);

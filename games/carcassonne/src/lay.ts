@@ -15,10 +15,10 @@ import {
   SHIELD,
 } from './topology.ts';
 
-/** What is added to the bridge of a tile when a second one crosses it (see state.ts). */
+/** Added to a tile's bridge if a second one crosses it (see state.ts). */
 export const CROSSED = 4;
 
-/** Does the first bridge of a tile, or none, touch a direction? */
+/** True if a tile's first bridge touches a direction. */
 const onAxis = (bridge: number, direction: number): boolean => (bridge & 3) === 1 + (direction & 1);
 
 /** The segment of the bridge that touches a direction of a laid tile, -1 if none. */
@@ -27,15 +27,15 @@ export function bridgeAt(state: State, tile: number, direction: number): number 
   return state.bridge[tile] & CROSSED ? state.secondBridge[tile] : -1;
 }
 
-/** The bridge that was built last on a tile that has one. */
+/** Segment of the newest bridge of a tile that has one. */
 export const newestBridge = (state: State, tile: number): number =>
   state.bridge[tile] & CROSSED ? state.secondBridge[tile] : state.bridgeSegment[tile];
 
-/** C-6.8: may a tile bear another bridge? */
+/** C-6.8: true if a tile can bear another bridge. */
 export const hasRoomForBridge = (state: State, tile: number): boolean =>
   state.bridge[tile] === 0 || (state.secondBridge.length > 0 && !(state.bridge[tile] & CROSSED));
 
-/** What a laid tile shows in a direction, its bridge included (C-6.4). */
+/** Edge of a laid tile in a direction, including its bridge (C-6.4). */
 export function edgeOf(state: State, tile: number, direction: number): number {
   if (state.bridge[tile] & CROSSED || onAxis(state.bridge[tile], direction)) return EDGE_ROAD;
   return EDGE[(state.kind[tile] * 4 + state.turn[tile]) * 4 + direction];
@@ -65,7 +65,7 @@ function newSegment(state: State, tile: number, open: number, shields: number): 
   return segment;
 }
 
-/** Makes one feature of two; the smaller one is renamed. */
+/** Joins two features; the smaller one gets the other's number. */
 function join(state: State, a: number, b: number): void {
   let big = state.feature[a];
   let small = state.feature[b];
@@ -88,7 +88,7 @@ function join(state: State, a: number, b: number): void {
   state.tiles2[big] |= state.tiles2[small];
 }
 
-/** Lays a tile with the bridges across it (as in state.ts, 0 if none) and joins it with its neighbours. Trusts that it fits. */
+/** Lays a tile with its bridges (as in state.ts, 0 if none) and joins it with its neighbours. Does not check that it fits. */
 export function lay(state: State, kind: number, x: number, y: number, turn: number, bridges: number): number {
   const tile = state.laid[0]++;
   const place = placeAt(x, y);
@@ -115,7 +115,7 @@ export function lay(state: State, kind: number, x: number, y: number, turn: numb
       join(state, segmentAt(state, other, back), mine);
       state.open[state.feature[mine]] -= 2;
     }
-    // C-5.4, C-6.9: fields go on beside a road, and under a bridge on both sides of it.
+    // C-5.4, C-6.9: fields continue beside a road, and under a bridge.
     if (edge !== EDGE_CITY)
       for (let half = 2 * direction; half < 2 * direction + 2; half++)
         join(state, fieldAt(state, other, half ^ 5), fieldAt(state, tile, half));
@@ -129,7 +129,7 @@ export function lay(state: State, kind: number, x: number, y: number, turn: numb
   return tile;
 }
 
-/** Builds a bridge on a tile that lies already; beyond both feet the places are empty (C-6.7). */
+/** Builds a bridge on a laid tile; the places next to both feet are empty (C-6.7). */
 export function bridge(state: State, tile: number, axis: number): void {
   const segment = newSegment(state, tile, 2, 0);
   if (state.bridge[tile]) {
@@ -145,7 +145,7 @@ export function bridge(state: State, tile: number, axis: number): void {
     show(state, packXY(x + DX[direction], y + DY[direction]), (direction + 2) & 3, EDGE_ROAD);
 }
 
-/** Is the place beside a tile in a direction empty, and its edge there a field: can a bridge stand with a foot there? */
+/** True if a bridge can have a foot there: the place in the direction is empty and the edge is a field. */
 export const bearsFoot = (state: State, tile: number, direction: number): boolean =>
   edgeOf(state, tile, direction) === EDGE_FIELD &&
   state.grid[beside(placeAt(xOf(state.at[tile]), yOf(state.at[tile])), direction)] === 0;

@@ -5,7 +5,7 @@ import { manifestWords } from './words/manifest/compiled/index.ts';
 /** Readings about what farmers score. */
 const FARMERS_ONLY: readonly string[] = ['readings.farm-scoring', 'readings.occupied-castle-field'];
 
-/** Everything about this game that others need without its engine. */
+/** Data about this game for packages that don't load its engine. */
 export const manifest: GameManifest = {
   id: 'carcassonne',
   title: manifestWords.title,
@@ -19,7 +19,7 @@ export const manifest: GameManifest = {
   quickPlay: { seats: [2, 3, 4, 5], preselected: 3 },
   matters: (choice, { scenario, chosen }) => {
     if (chosen?.farmers === false && FARMERS_ONLY.includes(choice.path)) return false;
-    // From chapter 6 on the rules are about bridges, castles and bazaars, and so is all in which the rule books differ.
+    // Chapters from 6 on, and all differences between the rule books, are about bridges, castles and bazaars.
     return scenario !== 'base' || (chapterOf(choice.rule) < 6 && choice.kind !== 'edition');
   },
 

@@ -7,7 +7,7 @@ export const AXES = ['ns', 'we'] as const;
 /** Which way a bridge runs. */
 export type Axis = (typeof AXES)[number];
 
-/** What a player can answer. Turns are quarter turns clockwise. */
+/** A move. Turns are quarter turns clockwise. */
 export type Move =
   | {
       readonly type: 'place';
@@ -35,7 +35,7 @@ export type MoveType = Move['type'];
 /** C-8.10 */
 export const MAX_BID = 999_999;
 
-/** A field of a move: how many bits its number takes, and the number of a value (-1 if not a value) and back. */
+/** A field of a move: its number of bits, and conversion of values to numbers (-1 if not a value) and back. */
 interface Field {
   readonly name: string;
   readonly bits: number;
@@ -90,7 +90,7 @@ const FIELDS: { readonly [T in MoveType]: readonly Field[] } = {
 };
 const TYPES = Object.keys(FIELDS) as MoveType[];
 
-/** The type of a move stands above 27 bits of fields. */
+/** A code has the type above 27 bits of fields. */
 const SHIFT = 27;
 export const typeOf = (code: number): number => code >> SHIFT;
 export const fieldsOf = (code: number): number => code & ((1 << SHIFT) - 1);

@@ -1,7 +1,7 @@
 import type { GameSetups } from '@holdfast/kernel/manifest';
 import { presetsWords } from './words/presets/compiled/index.ts';
 
-/** Ways to play that are offered by name, simplest first. */
+/** Presets, simplest first. */
 export const setups: GameSetups = {
   presets: [
     {
@@ -39,7 +39,7 @@ export const setups: GameSetups = {
       botLevel: 2,
     },
   ],
-  // Tiles are drawn while the game is played: it always starts with the same one.
+  // Tiles are drawn during the game, which always starts with the same one.
   laysFreshBoard: () => false,
   example: ({ scenario }) => (scenario === 'base' ? 'C-4.5' : 'C-7.7'),
 };

@@ -1,7 +1,7 @@
 import type { Phase } from './state.ts';
 import type { View } from './view.ts';
 
-/** The rule that says what is asked in a phase; null if nothing is. */
+/** The rule about the question of a phase; null if there is none. */
 const RULE_OF_PHASE: { readonly [P in Phase]: string | null } = {
   over: null,
   place: 'C-2.2',
@@ -14,5 +14,5 @@ const RULE_OF_PHASE: { readonly [P in Phase]: string | null } = {
   settle: 'C-8.6',
 };
 
-/** The rule behind what is asked now. */
+/** The rule about the current question. */
 export const ruleOfPrompt = ({ phase }: View): string | null => RULE_OF_PHASE[phase];

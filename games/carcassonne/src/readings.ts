@@ -1,4 +1,4 @@
-/** A contested point of the rules: its closed answers, the house's answer and the rule it belongs to. */
+/** A contested point of the rules: its possible answers, the house answer and the rule. */
 interface ReadingRow {
   readonly answers: readonly [string, string, ...string[]];
   readonly house: string;
@@ -8,8 +8,8 @@ interface ReadingRow {
 }
 
 /**
- * Every reading of the game, in the order of the law. The first answer is the play of engine 1: rules of its records do not name
- * readings that came later, so the engine asks for the other answers only.
+ * All readings of the game, in the order of the rules. The first answer is that of engine 1: rules of its records lack later
+ * readings, so the engine only checks for the other answers.
  */
 export const READINGS = {
   'two-tile-city': { answers: ['four', 'two'], house: 'four', rule: 'C-4.4' },
@@ -30,10 +30,10 @@ export const READINGS = {
 export type ReadingName = keyof typeof READINGS;
 export type Answer<R extends ReadingName> = (typeof READINGS)[R]['answers'][number];
 
-/** Every reading with its resolved answer; readings that a record of an older engine does not name are missing. */
+/** Every reading with its resolved answer; records of older engines lack later readings. */
 export type Readings = { readonly [R in ReadingName]: Answer<R> };
 
-/** What one edition says: a short patch, each line with its source. */
+/** An edition's answers that differ from the house's, each with its source. */
 export type Edition = { readonly [R in ReadingName]?: { readonly answer: Answer<R>; readonly source: string } };
 
 export const READING_NAMES = Object.keys(READINGS) as ReadingName[];

@@ -1,6 +1,6 @@
 import type { Refusal } from '@holdfast/kernel';
 
-/** Every reason a move can be refused for. */
+/** All reasons of refusals. */
 export const REASONS = [
   'over',
   'not-asked',
@@ -33,7 +33,7 @@ export const REASONS = [
 ] as const;
 export type Reason = (typeof REASONS)[number];
 
-/** A refusal for one of the reasons that words are kept for. */
+/** A refusal with one of REASONS. */
 export interface Refused extends Refusal {
   readonly because: Reason;
 }

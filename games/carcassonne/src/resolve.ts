@@ -7,7 +7,7 @@ import { type Rules, SCENARIOS, type ScenarioName, SEATS_OF } from './rules.ts';
 const VARIANTS = { farmers: 'C-1.6', auction: 'C-8.15' } as const;
 const FIELDS = ['seats', 'scenario', 'edition', 'readings', ...Object.keys(VARIANTS)];
 
-/** What can be chosen before a game. */
+/** The options of the game. */
 export function describe(): Description {
   const choices: Choice[] = [
     { path: 'scenario', kind: 'scenario', answers: SCENARIOS, standard: manifest.defaultScenario, rule: 'C-1.1' },
@@ -27,7 +27,7 @@ const oneOf = (list: readonly (string | number)[]): string => `expected one of $
 const plain = (value: unknown): value is Record<string, unknown> =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
 
-/** Options to one frozen Rules record, and who said so for every reading; or problems that name the field. */
+/** Resolves options to one frozen Rules record with the source of every reading, or to problems that name their fields. */
 export function resolve(options: unknown): Resolved<Rules> {
   if (!plain(options)) return { problems: [{ field: 'options', because: 'expected an object' }] };
   const problems: Problem[] = [];

@@ -3,7 +3,7 @@ import type { ScenarioName } from './scenarios.ts';
 
 export * from './scenarios.ts';
 
-/** Everything that was agreed before the first tile; frozen JSON, entry 0 of every record. */
+/** The resolved rules of a game; frozen JSON, part of every record. */
 export interface Rules {
   readonly seats: number;
   readonly scenario: ScenarioName;

@@ -1,5 +1,5 @@
 export const SCENARIOS = ['base', 'bridges-castles-bazaars'] as const;
-/** Which boxes are on the table. */
+/** The boxes in play. */
 export type ScenarioName = (typeof SCENARIOS)[number];
 
 /** Seats by scenario (C-1.1). */

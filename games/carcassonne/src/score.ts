@@ -4,7 +4,7 @@ import type { Rules } from './rules.ts';
 import type { State } from './state.ts';
 import { CITY, FIELD, MONASTERY, ROAD } from './topology.ts';
 
-/** Is the feature of a segment complete? (C-4.1, C-4.2, C-4.5; fields never are, C-4.9) */
+/** True if the feature of a segment is complete (C-4.1, C-4.2, C-4.5; fields never are, C-4.9). */
 export function isComplete(state: State, segment: number): boolean {
   const type = typeOfSegment(state, segment);
   if (type === MONASTERY) return state.around[state.tileOf[segment]] === 8;
@@ -24,7 +24,7 @@ export function completeValue(rules: Rules, state: State, segment: number): numb
   return (tilesIn(state, feature) + state.shields[feature]) * (halved(rules, state, feature) ? 1 : 2); // C-4.2
 }
 
-/** C-5.2: points of what was left incomplete. */
+/** C-5.2: points of an incomplete feature. */
 export function incompleteValue(state: State, segment: number): number {
   const feature = state.feature[segment];
   const type = typeOfSegment(state, segment);
@@ -51,7 +51,7 @@ export function terms(rules: Rules, state: State, segment: number, complete: boo
 /** C-5.3, C-5.5: points of farmers for a complete city; a complete castle is worth one more (C-7.17). */
 export const pointsForCity = ({ readings }: Rules): number => (readings['farm-scoring'] === 'most-around-city' ? 4 : 3);
 
-/** C-5.3, C-5.5, C-7.17: what one complete city, or the castle on it, is worth to farmers; 0 if nothing. */
+/** C-5.3, C-5.5, C-7.17: farmers' points for a complete city, or the castle on it; 0 if it is not complete. */
 export function cityForFarmers(rules: Rules, state: State, city: number): number {
   if (state.open[city] !== 0) return 0;
   const each = pointsForCity(rules);
@@ -61,10 +61,10 @@ export function cityForFarmers(rules: Rules, state: State, city: number): number
   return counts ? each + 1 : 0;
 }
 
-/** What the last counted field touches; read right after `countField`. */
+/** Result of the last `countField`. */
 export const counted = { cities: 0, castles: 0, value: 0 };
 
-/** Counts what a field touches into `counted`. */
+/** Counts the complete cities and castles at a field, with their points, into `counted`. */
 export function countField(rules: Rules, state: State, field: number): void {
   counted.cities = 0;
   counted.castles = 0;

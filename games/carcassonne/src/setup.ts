@@ -7,7 +7,7 @@ import { blank, countOf, MEEPLES, piecesOf, type State } from './state.ts';
 import { KINDS, START_KIND } from './topology.ts';
 import { now } from './view.ts';
 
-/** C-1.2, C-1.3, C-1.5: everybody's pieces, and a full bag. */
+/** C-1.2, C-1.3, C-1.5: sets up everybody's pieces and a full bag. */
 export function deal(rules: Rules, state: State): void {
   KINDS.forEach((_, kind) => {
     state.bag[kind] = countOf(rules, kind);
@@ -19,7 +19,7 @@ export function deal(rules: Rules, state: State): void {
   }
 }
 
-/** A new game: the start tile lies, and the first player holds a tile. */
+/** A new game, with the start tile laid and a tile in the first player's hand. */
 export function setup(rules: Rules, chance: Chance, emit?: Emit<Event>): State {
   const state = blank(rules);
   deal(rules, state);

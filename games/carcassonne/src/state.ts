@@ -3,7 +3,7 @@ import { PLACES } from './board.ts';
 import type { Rules } from './rules.ts';
 import { BASE_KINDS, KINDS, SEGMENTS } from './topology.ts';
 
-/** What the table waits for. */
+/** Questions the table can wait for. */
 export const PHASES = ['over', 'place', 'meeple', 'castle', 'feed', 'pick', 'offer', 'bid', 'settle'] as const;
 export type Phase = (typeof PHASES)[number];
 export const OVER = 0;
@@ -16,7 +16,7 @@ export const OFFER = 6;
 export const BID = 7;
 export const SETTLE = 8;
 
-/** How a bazaar stands: none, tiles being auctioned, bought tiles being laid, tiles picked and laid one by one. */
+/** Stages of a bazaar: none, tiles being auctioned, bought tiles being laid, tiles picked and laid one by one. */
 export const ROUNDS = ['none', 'auction', 'turns', 'pick-and-lay'] as const;
 export type Round = (typeof ROUNDS)[number];
 export const NO_ROUND = 0;
@@ -24,7 +24,7 @@ export const AUCTION = 1;
 export const TURNS = 2;
 export const PICK_AND_LAY = 3;
 
-/** Where points come from: the four features (see topology.ts), castles and auctions. */
+/** Sources of points: the four features (see topology.ts), castles and auctions. */
 export const SOURCES = ['city', 'road', 'field', 'monastery', 'castle', 'auction'] as const;
 export type Source = (typeof SOURCES)[number];
 export const FROM_CASTLE = 4;
@@ -36,7 +36,7 @@ export const MAX_CASTLES = 12;
 /** Features one tile can complete: its own roads and cities, nine monasteries, and then each castle once. */
 export const MAX_DONE = 32;
 
-/** How many tiles of a kind the table plays with (C-1.3). */
+/** Number of tiles of a kind at the table (C-1.3). */
 export const countOf = (rules: Rules, kind: number): number =>
   kind < BASE_KINDS || rules.scenario === 'bridges-castles-bazaars' ? KINDS[kind].count : 0;
 
@@ -51,7 +51,7 @@ function shapeOf(rules: Rules) {
     segments += countOf(rules, kind) * SEGMENTS[kind];
   }
   return {
-    // Whose turn, who is asked what.
+    // Turn and current question.
     phase: 1,
     active: 1,
     asked: 1,
@@ -65,25 +65,25 @@ function shapeOf(rules: Rules) {
     supply: MAX_SEATS,
     bridges: MAX_SEATS,
     castles: MAX_SEATS,
-    // This turn: tile laid + 1, tile bridged + 1, castles made and cities decided (as bits), features completed.
+    // This turn: tile laid + 1, tile bridged + 1, bits of castles built and cities decided, features completed.
     placed: 1,
     bridged: 1,
     fresh: 1,
     decided: 1,
-    /** What the open question is about: a city of the tile laid, or a castle. */
+    /** Subject of the current question: a city of the tile laid, or a castle. */
     about: 1,
     doneCount: 1,
-    /** The segment of a completed feature, or -1 - castle. */
+    /** Segments of completed features, or -1 - castle. */
     done: MAX_DONE,
     doneValue: MAX_DONE,
-    // Castles in the order they were made: seat, both tiles, 1 = occupied, 2 = complete, and the city below.
+    // Castles in the order they were built: seat, both tiles, 1 for occupied, 2 for complete, and the city below.
     castleCount: 1,
     castleSeat: MAX_CASTLES,
     castleA: MAX_CASTLES,
     castleB: MAX_CASTLES,
     castleState: MAX_CASTLES,
     castleFeature: MAX_CASTLES,
-    // The bazaar: how it stands, who opened it, kinds + 1 on offer and bought, the auction of one tile.
+    // The bazaar: stage, seat that opened it, kinds + 1 on offer and bought, the current auction.
     round: 1,
     opener: 1,
     market: MAX_SEATS,
@@ -92,7 +92,7 @@ function shapeOf(rules: Rules) {
     offered: 1,
     high: 1,
     bidder: 1,
-    /** Points paid to nobody. */
+    /** Points that were paid to nobody. */
     away: 1,
     // Tiles in the order they were laid.
     laid: 1,
@@ -100,13 +100,13 @@ function shapeOf(rules: Rules) {
     turn: tiles,
     at: tiles,
     first: tiles,
-    /** 0 if none, 1 = north-south, 2 = west-east; 4 is added for a second bridge on the other axis. */
+    /** 0 if none, 1 north-south, 2 west-east; plus 4 for a second bridge on the other axis. */
     bridge: tiles,
     bridgeSegment: tiles,
     /** Empty unless a tile may bear two bridges (C-6.8), so that positions of other tables keep their fingerprints. */
     secondBridge: rules.readings['bridges-on-tile'] === 'several' ? tiles : 0,
     around: tiles,
-    // Segments, and under the number of one of them the feature that they form together.
+    // Segments, and their features, each under the number of one of its segments.
     segments: 1,
     feature: segments,
     next: segments,
@@ -119,7 +119,7 @@ function shapeOf(rules: Rules) {
     tiles0: segments,
     tiles1: segments,
     tiles2: segments,
-    // Empty places that touch the landscape, ascending: x and y, then what the neighbours show.
+    // Empty places next to tiles, ascending: x and y, then their pattern.
     frontierCount: 1,
     frontier: 2 * tiles + 4,
     /** One byte for each place: the tile there + 1. */
@@ -129,7 +129,7 @@ function shapeOf(rules: Rules) {
 
 type Laid = Windows<ReturnType<typeof shapeOf>>;
 
-/** A position: one array of numbers seen through names, and the grid as bytes over the same array. */
+/** A position: named windows on one array, and the grid as bytes on the same array. */
 export type State = Laid & { readonly grid: Uint8Array };
 
 const NO_GRID = new Uint8Array(0);

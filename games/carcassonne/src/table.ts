@@ -1,4 +1,4 @@
-/** The door for boards in the browser: types, fold, tiles as drawings, notation, words, and answers to players' questions. */
+/** Entry point for boards in the browser: types, fold, tile data, notation, words, and answers to players' questions. */
 export * from './answers.ts';
 export type { Bag, Bazaar, Completed, Event, EventOf, Spot, Term, TurnSoFar } from './events.ts';
 export type { BridgeSpot } from './fits.ts';

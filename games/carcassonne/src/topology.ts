@@ -7,11 +7,11 @@ export const KINDS: readonly Tile[] = [...BASE, ...BRIDGES_CASTLES_BAZAARS];
 export const BASE_KINDS = BASE.length;
 export type TileId = string;
 const NUMBER = new Map(KINDS.map((tile, kind) => [tile.id, kind]));
-/** The number of a kind by its id, -1 when there is none. */
+/** The number of a kind by its id, -1 if there is none. */
 export const kindOf = (id: TileId): number => NUMBER.get(id) ?? -1;
 export const START_KIND = kindOf('D');
 
-/** Parts of a tile on which a meeple can stand; what a tile does not have is simply absent. */
+/** Parts of tiles on which meeples can be placed; each tile has some of them. */
 export const PARTS = [
   'city1',
   'city2',
@@ -53,7 +53,7 @@ export const isBridgePart = (part: number): boolean => part >= BRIDGE_PART;
 /** The feature a part belongs to: parts come in fours, and a bridge is road. */
 export const featureOfPart = (part: number): number => (isBridgePart(part) ? ROAD : part >> 2);
 
-/** What an edge shows. 0 if nothing is known or asked. */
+/** Kinds of edges; 0 for none. */
 export const EDGE_CITY = 1;
 export const EDGE_ROAD = 2;
 export const EDGE_FIELD = 3;
@@ -75,7 +75,7 @@ export const TOUCHES = new Uint8Array(size * ROOM);
 export const SEGMENT_OF = new Int8Array(size * 16).fill(-1);
 export const HAS_MONASTERY = new Uint8Array(size);
 export const HAS_BAZAAR = new Uint8Array(size);
-/** By (kind * 4 + turn) * 4 + direction: what the edge shows, and which city or road reaches it (-1 if none). */
+/** By (kind * 4 + turn) * 4 + direction: kind of edge, and city or road segment at it (-1 if none). */
 export const EDGE = new Uint8Array(size * 16);
 export const EDGE_SEGMENT = new Int8Array(size * 16).fill(-1);
 /** By (kind * 4 + turn) * 8 + half-edge: the field there, or -1. */
@@ -125,7 +125,7 @@ function fill(kind: number, tile: Tile): void {
     SAME_TURN[kind * 4 + turn] = [0, 1, 2, 3].findIndex((other) => shape(kind, other) === shape(kind, turn));
 }
 
-/** A turned tile as the rules see it, whatever its parts are called. */
+/** A turned tile's shape as text, regardless of its parts' names. */
 function shape(kind: number, turn: number): string {
   const at = kind * 4 + turn;
   const cities = (field: number): string => {

@@ -37,7 +37,7 @@ export interface LaidTile {
 
 export interface Bridge {
   readonly axis: Axis;
-  /** Whose meeple stands on it. */
+  /** Seat of the meeple on it; null if none. */
   readonly meeple: Seat | null;
 }
 
@@ -45,11 +45,11 @@ export interface Bridge {
 export interface Castle {
   readonly seat: Seat;
   readonly tiles: readonly [number, number];
-  /** Its meeple still waits for points. */
+  /** True while its meeple waits for points. */
   readonly occupied: boolean;
 }
 
-/** What lies on the table. Nothing is secret, so all viewers see the same. */
+/** The table. Nothing is secret, so all viewers see the same. */
 export interface View {
   readonly phase: Phase;
   readonly active: Seat;
@@ -86,7 +86,7 @@ const bitsOf = (set: number): number[] => {
   return list;
 };
 
-/** An entry of what this turn has completed. */
+/** An entry of `done` as data. */
 export function completedOf(state: State, entry: number): Completed {
   const segment = state.done[entry];
   const value = state.doneValue[entry];
@@ -121,7 +121,7 @@ function bazaarOf(rules: Rules, state: State): Bazaar | null {
   };
 }
 
-/** The event that closes every move: what is asked now. */
+/** The last event of every move, with the current question. */
 export const now = (rules: Rules, state: State): EventOf<'now'> => ({
   type: 'now',
   phase: PHASES[state.phase[0]],
@@ -159,7 +159,7 @@ function laidTile(state: State, tile: number): LaidTile {
 const pointsBySource = (rules: Rules, state: State): View['points'] =>
   Object.fromEntries(SOURCES.map((source, i) => [source, pointsFrom(rules, state, i)])) as Record<Source, number[]>;
 
-/** Builds what everybody sees. */
+/** Builds the view. */
 export function view(rules: Rules, state: State, outcome: Outcome | null): View {
   const { type: _, ...asks } = now(rules, state);
   return {

@@ -33,10 +33,10 @@ import { castlesToAsk, sameQuestion } from './questions.ts';
 
 const typeNames = ['city', 'road', 'field', 'monastery'];
 
-/** What the games played so far have shown, so that a test can see that there was something to check. */
+/** Counts of rare events in the games played, so that tests can check that they happened. */
 export const played = { castles: 0, paid: 0, chains: 0, bridges: 0, crossings: 0, mixed: 0, bazaars: 0, questions: 0 };
 
-/** The engine's incremental features are those that were flooded: same parts, tiles, shields, gaps and meeples. */
+/** Checks that the engine's incremental features match the flooded ones: parts, tiles, shields, gaps and meeples. */
 function sameFeatures(rules: Rules, state: State, all: readonly Found[]): void {
   const met = new Set<number>();
   let parts = 0;
@@ -58,7 +58,7 @@ function sameFeatures(rules: Rules, state: State, all: readonly Found[]): void {
   same('parts on the table', state.segments[0], parts);
 }
 
-/** Rare questions: what was folded is what is seen, and what is imagined from it offers the same answers (L5, L6). */
+/** For rare questions: checks that folded and real view match, and that the imagined position has the same moves (L5, L6). */
 function sameViews(rules: Rules, state: State, folded: View, codes: Int32Array): void {
   same('view', canonical(carcassonne.view(rules, state, 'table')), canonical(folded));
   const dream = carcassonne.imagine(rules, folded, 'table', seeded(0));
@@ -90,12 +90,12 @@ function choose(rules: Rules, state: State, player: RandomPlayer, chance: Chance
   return best;
 }
 
-/** No meeple is asked for only when none could be placed. */
+/** Checks that a meeple is always asked for if one can be placed. */
 function notAsked(rules: Rules, laid: View, bridged: number | null): void {
   if (laid.supply[laid.active]) same('no meeple asked for', freeParts(rules, laid, flood(rules, laid), bridged), []);
 }
 
-/** Is a castle offered the points of a feature and of a castle at once? */
+/** True if a castle may be paid by a feature or by a castle. */
 function isMixed({ phase, turn }: View, answers: readonly string[]): boolean {
   const kinds = new Set(answers.map((answer) => turn.completed[Number(answer.slice(5))]?.what === 'castle'));
   return phase === 'feed' && kinds.size === 2;
@@ -104,13 +104,13 @@ function isMixed({ phase, turn }: View, answers: readonly string[]): boolean {
 /** Phases in which the turn still goes on. */
 const UNDER_WAY: readonly string[] = ['meeple', 'castle', 'feed'];
 
-/** How a game is played: at random, eagerly, or eagerly with only those tiles of which castles and their payers are made. */
+/** Styles of play: random, eager, or eager with only the tiles needed for castles and their payers. */
 export const STYLES = ['random', 'eager', 'castles'] as const;
 export type Style = (typeof STYLES)[number];
 
 const FOR_CASTLES = KINDS.map(({ id, cities }) => cities.some(({ cap }) => cap) || id === 'A' || id === 'W');
 
-/** Plays one game; after every move the engine and the map must agree. Returns the number of moves. */
+/** Plays a game and compares engine and naive scorer after every move. Returns the number of moves. */
 export function agree(rules: Rules, seed: string, style: Style = 'random'): number {
   const chance = seeded(seed);
   const player = new RandomPlayer(carcassonne, 15);

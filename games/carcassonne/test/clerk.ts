@@ -4,8 +4,8 @@ import { fail, same } from './judging.ts';
 const BAZAARS = new Set(KINDS.filter(({ bazaar }) => bazaar).map(({ id }) => id));
 
 /**
- * Keeps the books by hand, from the facts alone: points, whose turn it is, when a bazaar is held, who speaks in it and
- * what he pays. Whatever the engine tells must be what comes next in the books.
+ * Tracks points, turns, bazaars, bids and payments from the events alone, and checks that each event of the engine is the
+ * expected next one.
  */
 export class Clerk {
   readonly #scores: number[];
@@ -13,9 +13,9 @@ export class Clerk {
   /** Whose turn comes next, and before that the turns of a bazaar. */
   #next = 0;
   #round: number[] = [];
-  /** The tile laid last shows a bazaar, and it is not settled yet whether one is held. */
+  /** True if the last tile has a bazaar and it is not decided yet whether one takes place. */
   #due = false;
-  /** Tiles bought and not laid yet; who has none may bid. */
+  /** By seat: tile bought and not laid yet; seats without one may bid. */
   readonly #bought: (string | null)[];
   #picker = 0;
   #bidder = 0;
@@ -81,7 +81,7 @@ export class Clerk {
     }
   }
 
-  /** After every move the points are those of the books. */
+  /** Compares the points after a move. */
   compare(view: View): void {
     same('scores', view.scores, this.#scores);
   }
@@ -96,7 +96,7 @@ export class Clerk {
     if (this.#due) fail('a bazaar was forgotten');
   }
 
-  /** A turn is taken; is it one outside a bazaar? */
+  /** Starts a seat's turn; true if it is not part of a bazaar. */
   #turn(seat: number): boolean {
     this.#nothingDue();
     const inRound = this.#round.length > 0;

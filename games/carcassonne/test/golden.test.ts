@@ -23,13 +23,13 @@ function replayed(record: GameRecord): AnyEvent[] {
   return events;
 }
 
-/** Games written down once; they must replay to the same positions for ever. */
+/** Stored games, which must always replay to the same positions. */
 describe('golden records', () => {
   it.each(records)('$name', ({ record }) => {
     expect(replayed(record).at(-1)?.type).toBe('now');
   });
 
-  it('of engine 1 name no reading that came later, and the play of these is theirs', () => {
+  it('of engine 1 lack later readings, whose first answers play the same', () => {
     const old = records.filter(({ record }) => record.engine === '1');
     expect(old.map(({ name }) => name)).toEqual(['all-four.json', 'base-two.json', 'engine-1-castles.json']);
     for (const { record } of old) {
@@ -42,7 +42,7 @@ describe('golden records', () => {
     }
   });
 
-  it('hold a whole game by the letter of the Dutch book', () => {
+  it('include a whole game by the literal Dutch rules', () => {
     const { record } = records.find(({ name }) => name === 'dutch-letter.json')!;
     expect(record.rules).toEqual(
       carcassonne.resolve({ seats: 3, scenario: 'bridges-castles-bazaars', edition: 'nl' }).rules,

@@ -18,7 +18,7 @@ const SMALL: readonly Move[] = [
   ]),
 ];
 
-/** Every move that anybody could think of here: all small ones, bids round the highest, and the tile on, near and off the map. */
+/** Many possible moves: all small ones, bids around the highest, and the tile on, near and off the map. */
 function* thinkable(state: State): Iterable<Move> {
   yield* SMALL;
   for (let bid = Math.max(0, state.high[0] - 1); bid <= state.high[0] + 6; bid++) yield { type: 'bid', bid };
@@ -32,7 +32,7 @@ function* thinkable(state: State): Iterable<Move> {
   yield { type: 'place', tile, x: 100, y: 100, turn: 0, bridge: 'none' };
 }
 
-/** The judge accepts what is listed, and of everything else nothing. */
+/** Checks that the judge accepts exactly the listed moves. */
 function judgeAll(rules: Rules, state: State, codes: Int32Array): void {
   const seat = state.asked[0];
   const listed = new Set(codes.subarray(0, carcassonne.legalCodes(rules, state, seat, codes)));

@@ -3,7 +3,7 @@ import type { Rules } from '../src/rules.ts';
 import { type Found, flood, ownersOf, pointsOf } from './naive.ts';
 import { placementsByHand } from './placing.ts';
 
-/** What engine and map must agree on, told by the naive scorer. */
+/** Checks of the engine against the naive scorer. */
 
 export const fail = (because: string): never => {
   throw new Error(because);
@@ -13,11 +13,11 @@ export const same = (what: string, a: unknown, b: unknown): void => {
     fail(`${what}: the engine says ${JSON.stringify(a)}, the map ${JSON.stringify(b)}`);
 };
 
-/** What a turn began with, and what it has paid since. */
+/** The state at the start of a turn, and payments since. */
 export interface Turn {
   readonly complete: ReadonlySet<string>;
   readonly castles: number;
-  /** Small cities about which the turn has asked already. */
+  /** Small cities that were already asked about in this turn. */
   readonly decided: Set<string>;
   readonly paid: { readonly castle: number; readonly value: number }[];
 }
@@ -30,7 +30,7 @@ export const turnOf = (view: View, all: readonly Found[]): Turn => ({
   paid: [],
 });
 
-/** Tiles that lie in the surroundings of a castle (C-7.6). */
+/** Tiles in the surroundings of a castle (C-7.6). */
 function near(view: View, castle: number): Set<number> {
   const [a, b] = view.castles[castle].tiles.map((tile) => view.tiles[tile]);
   const level = a.y === b.y;
@@ -39,7 +39,7 @@ function near(view: View, castle: number): Set<number> {
   return new Set(view.tiles.flatMap((tile, index) => (inside(tile) ? [index] : [])));
 }
 
-/** Features that this turn completed in the surroundings of a castle (C-7.7, C-7.12); a castle made is none (C-7.15). */
+/** Features completed this turn in the surroundings of a castle (C-7.7, C-7.12), without new castles (C-7.15). */
 function freshNear(view: View, all: readonly Found[], turn: Turn, castle: number): Found[] {
   const places = near(view, castle);
   return all.filter((feature) => {
@@ -51,13 +51,13 @@ function freshNear(view: View, all: readonly Found[], turn: Turn, castle: number
   });
 }
 
-/** Does a tile of another castle lie in the surroundings of this one? */
+/** True if a tile of another castle is in the surroundings of this one. */
 const reaches = (view: View, castle: number, other: number): boolean => {
   const places = near(view, castle);
   return view.castles[other].tiles.some((tile) => places.has(tile));
 };
 
-/** What castles beside this one have received in this turn (C-7.13). */
+/** Points that neighbouring castles received in this turn (C-7.13). */
 function paidNear(rules: Rules, view: View, { paid }: Turn, castle: number): number[] {
   const bothWays = rules.readings['castle-beside'] === 'both-ways';
   return paid
@@ -68,7 +68,7 @@ function paidNear(rules: Rules, view: View, { paid }: Turn, castle: number): num
 const waits = (rules: Rules, turn: Turn, castle: number): boolean =>
   castle < turn.castles || rules.readings['new-castle'] === 'same-tile-too';
 
-/** What a castle can take: points of features (C-7.7) and of castles (C-7.13), as far as C-7.14 lets it have both. */
+/** Points a castle can get: of features (C-7.7) and of castles (C-7.13), subject to C-7.14. */
 interface Offers {
   readonly features: readonly number[];
   readonly castles: readonly number[];
@@ -83,7 +83,7 @@ function offersTo(rules: Rules, view: View, all: readonly Found[], turn: Turn, c
 
 export const valuesOf = ({ features, castles }: Offers): number[] => [...features, ...castles];
 
-/** C-7.20: the castle that is next, with what it can take; undefined if none. */
+/** C-7.20: the next castle with its options; undefined if none. */
 export function nextCastle(
   rules: Rules,
   view: View,
@@ -140,7 +140,7 @@ export function judge(rules: Rules, view: View, turn: Turn, event: Scored): void
   same(`owners of ${what}`, seats, ownersOf(feature));
 }
 
-/** After a turn no meeple stands on what is complete, and no castle still waits for what the turn has completed. */
+/** Checks that after a turn no meeple is on a complete feature, and no castle waits for points of the turn. */
 export function settled(rules: Rules, view: View, all: readonly Found[], turn: Turn): void {
   for (const feature of all)
     if (feature.complete && feature.men.some(Boolean)) fail(`a complete ${feature.what} keeps its meeples`);
@@ -160,24 +160,24 @@ export function freeParts(rules: Rules, view: View, all: readonly Found[], bridg
     .flatMap(({ pieces }) => pieces)
     .filter(({ tile, name }) => {
       if (!name.startsWith('bridge')) return tile === view.tiles.length - 1;
-      // The bridge built last on a tile is the second, where it has two.
+      // If a tile has two bridges, the newest is the second.
       return tile === bridged && name === (view.tiles[tile].bridge2 ? 'bridge2' : 'bridge');
     })
     .map(({ name }) => `meeple ${name}`);
 }
 
-/** The meeple is offered exactly those parts, while the supply holds one. */
+/** Checks that exactly these parts are listed for a meeple, if the seat has one. */
 export function sameMeeples(rules: Rules, state: State, view: View, all: readonly Found[], codes: Int32Array): void {
   const free = view.supply[view.active] ? freeParts(rules, view, all, view.turn.bridged) : [];
   const told = listed(rules, state, view.active, codes).filter((text) => text.startsWith('meeple'));
   same('places for the meeple', told.sort(), free.sort());
 }
 
-/** The listed placements are exactly those found border by border (C-2.2, C-6.5), and a tile that fits is not declined. */
+/** Checks that listed placements match the naive ones (C-2.2, C-6.5), and that a tile that fits can't be declined. */
 export function samePlaces(rules: Rules, state: State, view: View, codes: Int32Array): void {
   const seat = state.asked[0];
   const places = placementsByHand(rules, view, seat);
-  // Turns that look the same are one move: the codes tell.
+  // Turns that look the same have the same code.
   const byHand = new Map(places.map((move) => [carcassonne.moves.encode(rules, move), move]));
   const texts = [...byHand.keys()]
     .sort((a, b) => a - b)
@@ -187,6 +187,6 @@ export function samePlaces(rules: Rules, state: State, view: View, codes: Int32A
   same(`places of ${view.hand}`, listed(rules, state, seat, codes), texts);
 }
 
-/** A tile set aside because it fits nowhere does so (C-2.3). */
+/** Checks that a tile that was set aside fits nowhere (C-2.3). */
 export const fitsNowhere = (rules: Rules, view: View, { tile, seat }: Extract<Event, { type: 'set-aside' }>): void =>
   same(`places of ${tile}`, [], placementsByHand(rules, { ...view, hand: tile }, seat));

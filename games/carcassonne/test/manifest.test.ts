@@ -19,7 +19,7 @@ const { choices } = carcassonne.describe();
 const shown = (scenario: string, chosen: TableShape['chosen'] = {}): string[] =>
   choices.filter((choice) => manifest.matters(choice, { scenario, seats: 2, chosen })).map(({ path }) => path);
 
-test('a choice is shown only where it can change something', () => {
+test('a choice is shown only if it can change something', () => {
   expect(shown('bridges-castles-bazaars')).toHaveLength(choices.length);
   expect(shown('base')).toEqual(['scenario', 'farmers', 'readings.two-tile-city', 'readings.farm-scoring']);
   expect(shown('base', { farmers: false })).toEqual(['scenario', 'farmers', 'readings.two-tile-city']);
@@ -39,7 +39,7 @@ function ends(options: object): string[] {
   });
 }
 
-test('what is not shown changes nothing', () => {
+test('choices that are not shown change nothing', () => {
   for (const scenario of SCENARIOS)
     for (const farmers of [true, false]) {
       const table = { scenario, seats: 3, farmers };

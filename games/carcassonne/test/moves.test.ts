@@ -56,7 +56,7 @@ describe('moves', () => {
     expect(read(rules, text)).toBeNull();
   });
 
-  it('takes turns that look the same for one', () => {
+  it('turns that look the same are one move', () => {
     expect(read(rules, 'place U 1,0 180')).toEqual(read(rules, 'place U 1,0'));
     expect(encode(rules, { type: 'place', tile: 'B', x: 0, y: 1, turn: 3, bridge: 'none' })).toBe(
       encode(rules, { type: 'place', tile: 'B', x: 0, y: 1, turn: 0, bridge: 'none' }),
@@ -81,7 +81,7 @@ describe('moves', () => {
     expect('problem' in result && result.problem.field).toBe(field);
   });
 
-  it('the bridge may be left out of JSON', () => {
+  it('the bridge is optional in JSON', () => {
     expect(parse(rules, { type: 'place', tile: 'V', x: 0, y: 1, turn: 2 })).toEqual({
       move: { type: 'place', tile: 'V', x: 0, y: 1, turn: 2, bridge: 'none' },
     });
@@ -107,7 +107,7 @@ describe('options', () => {
     expect(carcassonne.resolve(options).problems?.map((problem) => problem.field)).toEqual([field]);
   });
 
-  it('say who said so', () => {
+  it('name the source of each answer', () => {
     const resolved = carcassonne.resolve({ edition: 'nl', readings: { 'lone-bridge': 'free' } });
     if (resolved.problems) throw new Error('refused');
     expect(resolved.says).toMatchObject({

@@ -2,8 +2,8 @@ import { KINDS, type View } from '../src/engine.ts';
 import type { Rules } from '../src/rules.ts';
 
 /**
- * A second scorer, deliberately naive: it reads the tiles as they lie, floods every feature anew over the whole map and
- * counts. It shares nothing with the engine but the tables of the boxes and the shape of a view.
+ * A second, naive scorer: it floods every feature over the whole map each time and counts. It shares only the tile data and
+ * the view's type with the engine.
  */
 export interface Found {
   readonly what: string;
@@ -128,7 +128,7 @@ export const ownersOf = ({ men }: Found): number[] => {
   return most === 0 ? [] : men.flatMap((count, seat) => (count === most ? [seat] : []));
 };
 
-/** What farmers get at the end, by seat. */
+/** Farmers' points at the end, by seat. */
 export function farmPoints(rules: Rules, view: View): number[] {
   const all = flood(rules, view);
   const fields = all.filter(({ what }) => what === 'field');

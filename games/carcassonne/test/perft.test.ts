@@ -9,7 +9,7 @@ const base = rulesFor({ seats: 2 });
 const full = rulesFor({ seats: 2, scenario: 'bridges-castles-bazaars' });
 const free = rulesFor({ seats: 2, scenario: 'bridges-castles-bazaars', readings: { 'lone-bridge': 'free' } });
 
-/** Named positions and how many sequences of listed moves lead on from them, depth by depth. */
+/** Named positions with the numbers of sequences of listed moves, by depth. */
 const POSITIONS: readonly [string, Rules, string, Parameters<typeof table>[1], readonly number[]][] = [
   ['the start tile, a straight road in hand', base, '*D', { hand: 'U', bag: 'V V E' }, [3, 12, 96, 426]],
   ['crossroads, a monastery in hand', full, '*X', { hand: 'B', bag: 'V V E' }, [5, 25, 256, 1064]],

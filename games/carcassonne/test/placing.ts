@@ -1,7 +1,7 @@
 import { KINDS, type Move, type View } from '../src/engine.ts';
 import type { Rules } from '../src/rules.ts';
 
-/** Where the tile in hand may lie, found the long way: every square, every turn, every bridge, border by border. */
+/** Placements of the tile in hand by brute force: every square, every turn, every bridge. */
 
 const DX = [0, 1, 0, -1];
 const DY = [-1, 0, 1, 0];
@@ -19,7 +19,7 @@ export function placementsByHand(rules: Rules, view: View, seat: number): Place[
       if (over) for (const side of over.axis === 'ns' ? [0, 2] : [1, 3]) edges[side] = 'R';
     shown.set(`${x},${y}`, edges);
   }
-  // C-6.8: tiles that bear no other bridge. By the letter of the Dutch book that follows from the feet alone (C-6.3, C-6.4).
+  // C-6.8: tiles that bear no other bridge. In the literal Dutch rules this follows from the feet alone (C-6.3, C-6.4).
   const full = rules.readings['bridges-on-tile'] === 'several' ? [] : view.tiles.filter(({ bridge }) => bridge);
   const bridged = new Set(full.map(({ x, y }) => `${x},${y}`));
   const found: Place[] = [];
@@ -41,7 +41,7 @@ export function placementsByHand(rules: Rules, view: View, seat: number): Place[
 
 const turned = (edges: string, turn: number): string[] => [0, 1, 2, 3].map((side) => edges[(side + 4 - turn) % 4]);
 
-/** Do all borders match with this bridge standing? */
+/** True if all borders match with this bridge. */
 function fits(
   shown: ReadonlyMap<string, readonly string[]>,
   bridged: ReadonlySet<string>,

@@ -17,14 +17,14 @@ const viewOf = (drawing: string, given: Parameters<typeof table>[1]): View => {
 const cityOf = (view: View) => features(base, view).find(({ what }) => what === 'city')!;
 
 describe('the chance that a feature is completed', () => {
-  it('is certain when every tile left closes it, and none without such a tile', () => {
+  it('is 1 if every tile left closes it, and 0 without such a tile', () => {
     const sure = viewOf('*D', { hand: 'E', bag: 'E E', meeples: ['Red city1 at 0,0'] });
     expect(completionChance(base, sure, cityOf(sure))).toBe(1);
     const never = viewOf('*D', { hand: 'U', bag: 'U U U', meeples: ['Red city1 at 0,0'] });
     expect(completionChance(base, never, cityOf(never))).toBe(0);
   });
 
-  it('is smaller with more gaps, and far from certain with three', () => {
+  it('is smaller with more gaps, and low with three', () => {
     const withGaps = (drawing: string) => {
       const view = viewOf(drawing, { hand: 'U', meeples: ['Red city1 at 0,0'] });
       return completionChance(base, view, cityOf(view));
@@ -69,7 +69,7 @@ function midGame(seed: number, tiles: number): State {
   return state;
 }
 
-/** Open ends of what a seat owns: its roads and cities, and the empty places round its monasteries. */
+/** Open ends of a seat's roads and cities, and empty places around its monasteries. */
 function openEnds(state: State, seat: number): number {
   let open = 0;
   for (let segment = 0; segment < state.segments[0]; segment++) {
@@ -85,7 +85,7 @@ const isMonastery = (state: State, segment: number): boolean => {
   return segmentOfPart(state, tile, PARTS.indexOf('monastery')) === segment;
 };
 
-/** Plays to the end by the engine: no new meeples, tiles where they leave fewest open ends of one's own, else anywhere. */
+/** Plays to the end with the engine: no new meeples, tiles where they leave the seat's fewest open ends, else anywhere. */
 function playOn(from: State, seed: number): State {
   const chance = seeded(`end/${seed}`);
   const codes = new Int32Array(carcassonne.maxMoves);
@@ -93,7 +93,7 @@ function playOn(from: State, seed: number): State {
   const tried = carcassonne.blank(base);
   carcassonne.copy(from, state);
   const luck = seeded(seed);
-  // The score at the end would take the meeples off the board: the last tile is as far as it goes.
+  // Stop after the last tile, because final scoring removes the meeples.
   while (state.phase[0] === PLACE || state.phase[0] === MEEPLE) {
     const seat = state.asked[0];
     const count = carcassonne.legalCodes(base, state, seat, codes);
@@ -112,7 +112,7 @@ function playOn(from: State, seed: number): State {
     const left = list.map((code) => {
       carcassonne.copy(state, tried);
       carcassonne.play(base, tried, seat, code, seeded(1));
-      // What the tile completes has paid and stands open no more.
+      // Completed features are no longer open.
       return Math.min(before, openEnds(tried, seat));
     });
     const fewest = Math.min(...left);

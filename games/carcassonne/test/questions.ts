@@ -3,7 +3,7 @@ import type { Rules } from '../src/rules.ts';
 import { fail, nextCastle, same, type Turn, valuesOf } from './judging.ts';
 import type { Found } from './naive.ts';
 
-/** Questions about castles, found on the map: who must be asked, about what, and in which order. */
+/** Expected questions about castles: seats, subjects and order. */
 
 const isCap = (view: View, { tile, name }: Found['pieces'][number]): boolean =>
   KINDS.find(({ id }) => id === view.tiles[tile].tile)!.cities[Number(name.slice(4)) - 1].cap;
@@ -30,7 +30,7 @@ export function castlesToAsk(rules: Rules, view: View, all: readonly Found[], tu
     );
 }
 
-/** The open question is the next one, and its answers are what the map offers. */
+/** Checks that the current question and its answers are the expected ones. */
 export function sameQuestion(rules: Rules, view: View, all: readonly Found[], turn: Turn, answers: string[]): void {
   if (view.phase === 'castle') {
     const [next] = castlesToAsk(rules, view, all, turn);

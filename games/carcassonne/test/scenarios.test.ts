@@ -19,6 +19,6 @@ for (const chapter of chapters) {
   });
 }
 
-test('every reading matters: turning any answer over makes a scenario fail', () => {
+test('every reading matters: changing any answer makes a scenario fail', () => {
   expect(unnoticedFlips(carcassonne, all)).toEqual([]);
 });

@@ -8,7 +8,7 @@ const rulesFor = (options: object): Rules => {
   return rules;
 };
 
-/** Every number of seats with every box, every variant, and every reading turned once. */
+/** Every number of seats with every box, every variant, and every other answer of each reading. */
 export const TABLES: readonly Rules[] = [
   ...SCENARIOS.flatMap((scenario) => SEATS_OF[scenario].map((seats) => rulesFor({ scenario, seats }))),
   ...[2, 3, 4].map((seats) => rulesFor({ scenario: 'bridges-castles-bazaars', seats, auction: false })),
@@ -35,7 +35,7 @@ export const TABLES: readonly Rules[] = [
   }),
 ];
 
-/** How a table is called in a test. */
+/** A table's name in test titles. */
 export const nameOf = ({ scenario, seats, farmers, auction, readings }: Rules): string => {
   const turned = READING_NAMES.filter((name) => readings[name] !== READINGS[name].house);
   return [scenario, `${seats} seats`, farmers ? '' : 'no farmers', auction ? '' : 'no auction', ...turned]

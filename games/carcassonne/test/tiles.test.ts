@@ -25,7 +25,7 @@ describe.each([...BASE, ...BRIDGES_CASTLES_BAZAARS].map((tile): [string, Tile] =
   const sides = 'NESW';
   const kindOfSide = (side: string): string => tile.edges[sides.indexOf(side)];
 
-  it('shows on each edge what reaches it', () => {
+  it('has edges that match its segments', () => {
     const reached = new Map<string, string>();
     for (const { edges } of tile.cities) for (const side of edges) reached.set(side, `${reached.get(side) ?? ''}C`);
     for (const { edges } of tile.roads) for (const side of edges) reached.set(side, `${reached.get(side) ?? ''}R`);
@@ -46,7 +46,7 @@ describe.each([...BASE, ...BRIDGES_CASTLES_BAZAARS].map((tile): [string, Tile] =
         ).toBe(1);
   });
 
-  it('ends roads with one edge, runs on with two, and has caps of one edge without shield', () => {
+  it('has roads with one edge and an end or with two edges, and caps with one edge and no shield', () => {
     for (const { edges, end } of tile.roads) expect(edges.length).toBe(end ? 1 : 2);
     for (const { edges, cap, shield } of tile.cities) if (cap) expect([edges.length, shield]).toEqual([1, false]);
     for (const { cities } of tile.fields) for (const city of cities) expect(city).toBeLessThan(tile.cities.length);
@@ -54,7 +54,7 @@ describe.each([...BASE, ...BRIDGES_CASTLES_BAZAARS].map((tile): [string, Tile] =
 });
 
 describe('the grid', () => {
-  it('never gives two squares in reach of each other the same place', () => {
+  it('gives squares within reach of each other different places', () => {
     const seen = new Map<number, [number, number]>();
     for (let x = -44; x <= 44; x++)
       for (let y = -44 + Math.abs(x); y <= 44 - Math.abs(x); y++) {

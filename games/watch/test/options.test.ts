@@ -61,7 +61,7 @@ const own = (change: (board: { [field: string]: unknown; hexes: object[] }) => v
   return { scenario: 'island', seats: 3, board };
 };
 
-describe("custom boards", () => {
+describe('custom boards', () => {
   test('a good one is played', () => {
     const { rules, problems } = watch.resolve(own());
     expect(problems).toBeUndefined();

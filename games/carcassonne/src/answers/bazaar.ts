@@ -1,11 +1,11 @@
 import type { Seat } from '@holdfast/kernel';
 import type { View } from '../view.ts';
 
-/** Are tiles of a bazaar chosen or sold just now? */
+/** True while tiles of a bazaar are picked or auctioned. */
 export const bazaarIsOpen = ({ bazaar, phase }: View): boolean =>
   bazaar !== null && (bazaar.round === 'auction' || phase === 'pick');
 
-/** C-8.5: who may still bid for the tile on sale, from the seat that is asked clockwise up to the one who picked it. */
+/** C-8.5: seats that may still bid for the tile on sale, clockwise from the asked one up to the one who picked it. */
 export function seatsStillToBid({ asked, bazaar, scores }: View): Seat[] {
   if (!bazaar?.auction || asked === null) return [];
   const seats: Seat[] = [];

@@ -9,14 +9,14 @@ interface Square {
   readonly y: number;
 }
 
-/** C-7.6: the squares whose features pay a castle, its own two and the two beside each of its long sides. */
+/** C-7.6: the squares whose features pay a castle: its own two and the two beside each of its long sides. */
 export function castleSquares({ castles, tiles }: View, castle: number): Square[] {
   const [a, b] = castles[castle].tiles.map((tile) => tiles[tile]);
   const [dx, dy] = a.y === b.y ? [0, 1] : [1, 0];
   return [a, b].flatMap(({ x, y }) => [-1, 0, 1].map((n) => ({ x: x + n * dx, y: y + n * dy })));
 }
 
-/** The city that may become a castle now, and the points it scores otherwise; null if that is not the question. */
+/** The city that may become a castle now, and its points otherwise; null if that is not the question. */
 export function castleChoice(rules: Rules, view: View): { readonly city: Feature; readonly points: number } | null {
   const { turn } = view;
   if (turn.placed === null || typeof turn.about !== 'string') return null;

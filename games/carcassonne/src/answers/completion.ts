@@ -16,31 +16,31 @@ import { type Feature, positionOf, squareOf } from './features.ts';
 export interface Gap {
   readonly x: number;
   readonly y: number;
-  /** Tiles not laid yet that fit there, and those of them that close the feature on this side. */
+  /** Number of unlaid tiles that fit there, and of those that close the feature on this side. */
   readonly fits: number;
   readonly closes: number;
 }
 
-/** Can a feature still be completed? */
+/** Whether and how a feature can still be completed. */
 export interface Completion {
   readonly gaps: readonly Gap[];
-  /** The tiles that are left can fill every gap, each with a tile of its own. How likely that is: `completionChance`. */
+  /** True if the tiles left can fill all gaps together. See `completionChance` for the probability. */
   readonly possible: boolean;
-  /** Tiles not laid yet, and those of them with any of which the feature would be complete at once. */
+  /** Number of unlaid tiles, and of those that would complete the feature at once. */
   readonly left: number;
   readonly closers: number;
 }
 
-/** More gaps than this are not looked at together. */
+/** Most gaps that are checked together. */
 const MOST_GAPS = 8;
 
-/** Says whether an open feature can still be completed, and by which of the tiles still to come. */
+/** Whether an open feature can still be completed, and by which of the unlaid tiles. */
 export function completion(rules: Rules, view: View, feature: Feature): Completion {
   const state = positionOf(rules, view);
   const squares = feature.what === 'monastery' ? roundAbout(state, feature) : beyond(state, feature);
   const left = unlaid(view);
   const bridges = view.bridgesLeft.some((count) => count > 0);
-  /** By kind of tile, the gaps it fits into, as bits. */
+  /** By kind of tile: bits of the gaps it fits into. */
   const fills = KINDS.map(() => 0);
   const gaps = [...squares.values()].map(({ x, y, from }, gap): Gap => {
     const xy = packXY(x, y);
@@ -64,7 +64,7 @@ export function completion(rules: Rules, view: View, feature: Feature): Completi
   };
 }
 
-/** How many of the tiles not laid yet could lie at an empty place, and how many there are; 0 of them where it touches no tile. */
+/** Number of unlaid tiles that fit at an empty place (0 if it touches no tile), and of all unlaid tiles. */
 export function tilesFitting(
   rules: Rules,
   view: View,
@@ -83,7 +83,7 @@ export function tilesFitting(
   };
 }
 
-/** Hall's theorem: each gap gets a tile of its own when every set of gaps has at least as many tiles that fit into one of them. */
+/** Hall's theorem: all gaps can be filled if every set of gaps has at least as many tiles that fit into one of them. */
 function enough(gaps: number, fills: readonly number[], left: readonly number[]): boolean {
   const among = Math.min(gaps, MOST_GAPS);
   for (let set = 1; set < 1 << among; set++) {
@@ -93,7 +93,7 @@ function enough(gaps: number, fills: readonly number[], left: readonly number[])
   return true;
 }
 
-/** Tiles still to come: in the bag, in hand and at the bazaar. */
+/** Unlaid tiles: in the bag, in hand and at the bazaar. */
 function unlaid({ bag, hand, bazaar }: View): number[] {
   const lying = [hand, ...(bazaar?.market ?? []), ...(bazaar?.bought ?? [])];
   return KINDS.map(({ id }) => (bag[id] ?? 0) + lying.filter((tile) => tile === id).length);
@@ -142,7 +142,7 @@ function roundAbout(state: State, { parts }: Feature): Map<number, Square> {
   return squares;
 }
 
-/** Can a tile of this kind lie there at all, as it is or with a bridge? */
+/** True if a tile of this kind fits there, with or without a bridge. */
 function canLie(state: State, kind: number, xy: number, bridges: boolean): boolean {
   const pattern = patternAt(state, xy);
   if (pattern === 0) return true;
@@ -155,7 +155,7 @@ function canLie(state: State, kind: number, xy: number, bridges: boolean): boole
   return false;
 }
 
-/** Can a tile of this kind lie there so that the feature does not go on through it? */
+/** True if a tile of this kind fits there and ends the feature. */
 function closesAt(kind: number, pattern: number, from: readonly number[]): boolean {
   for (let turn = 0; turn < 4; turn++) {
     if (SAME_TURN[kind * 4 + turn] !== turn || (pattern && fit(kind, turn, pattern) !== 1)) continue;

@@ -4,11 +4,11 @@ import { blank, copy, scoresOf } from '../state.ts';
 import type { View } from '../view.ts';
 import { features, positionOf } from './features.ts';
 
-/** What each seat would still get if the game ended now; what is complete but not yet scored counts in full. */
+/** Further points of each seat if the game ended now; features complete but not yet scored count in full. */
 export function pointsAtEnd(rules: Rules, view: View): readonly number[] {
   if (view.phase === 'over') return view.scores.map(() => 0);
   const owned = features(rules, view).filter(({ what }) => what !== 'field');
-  // Farmers are scored by the engine: cities may pay a player once, or all the farmers round them together.
+  // The engine scores farmers, because the rules for it depend on a reading.
   const state = blank(rules);
   copy(positionOf(rules, view), state);
   scoreFarmers(rules, state);

@@ -18,20 +18,20 @@ export interface Feature {
   readonly tiles: number;
   readonly shields: number;
   readonly complete: boolean;
-  /** Edges that still lead into the open; empty places round a monastery; 0 for fields. */
+  /** Number of open edges; empty places around a monastery; 0 for fields. */
   readonly open: number;
-  /** Meeples of each seat, and who has most. */
+  /** Meeples of each seat, and the seats with most. */
   readonly men: readonly number[];
   readonly owners: readonly Seat[];
-  /** Points if it were completed as it stands; null for a field. */
+  /** Points if it were complete as it is; null for a field. */
   readonly worthComplete: number | null;
   /**
-   * Points if the game ended now, and how they add up. Where cities pay farmers instead of fields (C-5.5), what the
-   * cities round the field would pay together.
+   * Points if the game ended now, and their terms. If cities pay farmers instead of fields (C-5.5), the sum that the cities
+   * around the field would pay.
    */
   readonly worthAtEnd: number;
   readonly sum: readonly Term[];
-  /** The castle that covers the city. */
+  /** Number of the castle that covers the city; null if none. */
   readonly castle: number | null;
   /** For a field: a part of each complete city that it touches. */
   readonly cities: readonly Spot[];
@@ -42,7 +42,7 @@ export type Fitting = Omit<Extract<Move, { type: 'place' }>, 'type'>;
 
 const rebuilt = new WeakMap<View, State>();
 
-/** The position behind a view; kept, since many questions are asked of one view. */
+/** The position behind a view, cached by view. */
 export function positionOf(rules: Rules, view: View): State {
   const known = rebuilt.get(view);
   if (known) return known;
@@ -51,7 +51,7 @@ export function positionOf(rules: Rules, view: View): State {
   return state;
 }
 
-/** Where a tile of any kind would fit now, with its turns, for a player with so many bridges left. */
+/** Places and turns where a tile of this kind would fit, for a player with `bridges` bridges left. */
 export function fitting(rules: Rules, view: View, tile: TileId, bridges = 0): Fitting[] {
   const codes = new Int32Array(1024);
   const count = placements(positionOf(rules, view), kindOf(tile), bridges, codes);
@@ -63,7 +63,7 @@ export function fitting(rules: Rules, view: View, tile: TileId, bridges = 0): Fi
 
 const listed = new WeakMap<View, { readonly rules: Rules; readonly list: readonly Feature[] }>();
 
-/** Every feature on the table: who owns it and what it is worth. Kept for each view. */
+/** All features with owners and points; cached by view. */
 export function features(rules: Rules, view: View): readonly Feature[] {
   const known = listed.get(view);
   if (known?.rules === rules) return known.list;

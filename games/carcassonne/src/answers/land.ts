@@ -18,7 +18,7 @@ export const edgeShown = (laid: LaidTile, direction: number): 'C' | 'R' | 'F' =>
     ? 'R'
     : (LETTERS[EDGE[(kindOf(laid.tile) * 4 + laid.turn) * 4 + direction]] as 'C' | 'R' | 'F');
 
-/** The part of a laid tile that an edge leads into: a bridge before all, the field only where there is nothing else. */
+/** The part of a laid tile at an edge: a bridge first, the field only if there is nothing else. */
 export function partAt(laid: LaidTile, direction: number): Part {
   const bridge = bridgeTo(laid, direction);
   if (bridge) return bridge;
@@ -28,7 +28,7 @@ export function partAt(laid: LaidTile, direction: number): Part {
   return PARTS[PART[kind * ROOM + (through >= 0 ? through : HALF_SEGMENT[turned * 8 + direction * 2])]];
 }
 
-/** Every meeple that stands or lies on a tile; those on castles belong to the castle. */
+/** All meeples on tiles, without those on castles. */
 export const meeplesOn = (tiles: readonly LaidTile[]): { readonly seat: Seat; readonly at: Spot }[] =>
   tiles.flatMap((laid, tile) => [
     ...(laid.meeple ? [{ seat: laid.meeple.seat, at: { tile, part: laid.meeple.part } }] : []),
@@ -38,7 +38,7 @@ export const meeplesOn = (tiles: readonly LaidTile[]): { readonly seat: Seat; re
     }),
   ]);
 
-/** The empty squares that touch the land with an edge. */
+/** The empty squares next to a tile. */
 export function emptySquares(tiles: readonly LaidTile[]): { readonly x: number; readonly y: number }[] {
   const taken = new Set(tiles.map(({ x, y }) => `${x},${y}`));
   const around = tiles.flatMap(({ x, y }) => DX.map((dx, direction) => ({ x: x + dx, y: y + DY[direction] })));
@@ -47,8 +47,8 @@ export function emptySquares(tiles: readonly LaidTile[]): { readonly x: number; 
 }
 
 /**
- * The tile each seat laid last, as its number; null if none yet. Turns go round the table and each lays one tile, also from
- * a bazaar, so the newest tiles tell it; only a turn whose tiles were all set aside lays none (C-2.3), at the very end.
+ * Number of the tile each seat laid last; null if none yet. Each turn lays one tile, also after a bazaar, so it follows from the
+ * newest tiles; only at the very end may a turn lay none, if its tiles were set aside (C-2.3).
  */
 export function lastTiles(rules: Rules, { tiles, active, turn }: View): readonly (number | null)[] {
   const newest = turn.placed === null ? (active + rules.seats - 1) % rules.seats : active;

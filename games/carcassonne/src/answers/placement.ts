@@ -7,7 +7,7 @@ import { type Feature, features } from './features.ts';
 
 type Place = Extract<Move, { type: 'place' }>;
 
-/** What laying a tile would do: features it completes, and cities and roads with meeples that it makes larger. */
+/** Effect of laying a tile: features it completes, and cities and roads with meeples that it extends. */
 export interface PlacementEffect {
   readonly completes: readonly Feature[];
   readonly joins: readonly Feature[];

@@ -14,10 +14,10 @@ import { EDGE_FIELD, EDGE_SEGMENT, FIELD, MONASTERY_PART, PARTS } from '../topol
 import type { View } from '../view.ts';
 import { type Feature, positionOf } from './features.ts';
 
-/** So many games are played to their end; the chance is then known to within six percent or so. */
+/** Games per estimate; gives the chance to within about six percentage points. */
 const GAMES = 64;
 
-/** How many of the games completed each feature, by the first segment of it. */
+/** Number of games that completed each feature, by its first segment. */
 interface Played {
   readonly rules: Rules;
   readonly complete: Int32Array;
@@ -25,9 +25,9 @@ interface Played {
 const played = new WeakMap<View, Played>();
 
 /**
- * The chance that a feature is completed before the game ends: the tiles that are left are drawn and laid many times.
- * Everybody closes an open end of a feature of their own when the tile in hand can, and puts tiles to their monasteries;
- * otherwise tiles are laid anywhere. Bridges and new meeples are left out.
+ * The chance that a feature is completed before the game ends, estimated by random games with the tiles left. Seats close open
+ * ends of their features and surround their monasteries if the tile can, and otherwise lay it anywhere. Without bridges and
+ * new meeples.
  */
 export function completionChance(rules: Rules, view: View, { parts: [part] }: Feature): number {
   let games = played.get(view);
@@ -39,7 +39,7 @@ export function completionChance(rules: Rules, view: View, { parts: [part] }: Fe
   return segment < 0 ? 0 : games.complete[segment] / GAMES;
 }
 
-/** By segment: in how many games the feature of it was completed. */
+/** By segment: number of games in which its feature was completed. */
 function playOut(rules: Rules, from: State, chance: Chance): Int32Array {
   const segments = from.segments[0];
   const complete = new Int32Array(segments);
@@ -62,7 +62,7 @@ function playOut(rules: Rules, from: State, chance: Chance): Int32Array {
 const codes = new Int32Array(1024);
 const best = new Int32Array(1024);
 
-/** Lays a tile where it closes most for the seat, at random among equals; false if it fits nowhere. */
+/** Lays a tile where it closes most open ends of the seat, random among equals; false if it fits nowhere. */
 function layOne(state: State, seat: number, kind: number, chance: Chance): boolean {
   const count = placements(state, kind, 0, codes);
   let most = 0;
@@ -79,7 +79,7 @@ function layOne(state: State, seat: number, kind: number, chance: Chance): boole
   return true;
 }
 
-/** How many open ends of the seat's own roads and cities a tile would close there, and its monasteries it would lie beside. */
+/** Number of open ends of the seat's roads and cities that a tile would close there, plus its monasteries next to it. */
 function endsClosed(state: State, seat: number, kind: number, fields: number): number {
   const xy = (fields >> 5) & 0xffff;
   const turn = (fields >> 3) & 3;
@@ -100,7 +100,7 @@ function endsClosed(state: State, seat: number, kind: number, fields: number): n
   return closed;
 }
 
-/** Does what lies in a direction lead on through the tile to an empty place? */
+/** True if the feature in a direction would continue through the tile to an empty place. */
 function goesOn(kind: number, turn: number, direction: number, pattern: number): boolean {
   const at = (kind * 4 + turn) * 4;
   const segment = EDGE_SEGMENT[at + direction];

@@ -1,11 +1,11 @@
 import type { Rules } from '../rules.ts';
 import { pointsForCity } from '../score.ts';
 
-/** Something that gives points: so many for each, during play and, where it is left incomplete, at the end. */
+/** A source of points: points for each, during play and, if incomplete, at the end. */
 export interface PointSource {
   readonly what: 'road' | 'city' | 'small-city' | 'shield' | 'monastery' | 'field';
   readonly points: number;
-  /** null if it counts in one way only. */
+  /** Null if it scores only during play or only at the end. */
   readonly atEnd: number | null;
   readonly rule: string;
 }

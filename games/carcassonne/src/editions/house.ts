@@ -1,4 +1,4 @@
 import type { Edition } from '../readings.ts';
 
-/** Our own table: the answers written beside the readings, nothing patched. */
+/** Our own edition: the readings' house answers. */
 export const house: Edition = {};

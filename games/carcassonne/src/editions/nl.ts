@@ -1,6 +1,6 @@
 import type { Edition } from '../readings.ts';
 
-/** The Dutch rule book of Bridges, Castles & Bazaars, by its letter; sources name its headings. */
+/** The Dutch rule book of Bridges, Castles & Bazaars, read literally; sources name its headings. */
 export const nl: Edition = {
   'two-tile-city': { answer: 'four', source: 'NL, Burchten' },
   'bridges-on-tile': { answer: 'several', source: 'NL, Bruggen' },

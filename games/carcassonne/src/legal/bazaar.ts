@@ -7,7 +7,7 @@ import { kindOf } from '../topology.ts';
 /** Steps above the least bid that are listed; higher bids are open moves (C-8.10). */
 export const LISTED = 6;
 
-/** The smallest kind on offer that comes after a kind, -1 if none: walks the market without repeats. */
+/** The smallest kind on offer above `after`, -1 if none; iterates over the market without repeats. */
 export function nextKind(rules: Rules, state: State, after: number): number {
   let best = -1;
   for (let slot = 0; slot < rules.seats; slot++) {

@@ -5,7 +5,7 @@ import type { Rules } from '../rules.ts';
 import type { State } from '../state.ts';
 import { CAP, CITY, MONASTERY, PARTS, ROOM, SEGMENTS, TYPE } from '../topology.ts';
 
-/** C-7.1, C-7.2: may a city of the tile just laid become a castle? Its only occupant, old or new (C-7.4), or -1. */
+/** C-7.1, C-7.2: the only occupant, old or new (C-7.4), of a city of the tile just laid that may become a castle; -1 if none. */
 export function castleOccupant(rules: Rules, state: State, local: number): number {
   const tile = state.placed[0] - 1;
   const kind = state.kind[tile];
@@ -25,7 +25,7 @@ const isCap = (state: State, segment: number): boolean => {
   return CAP[state.kind[tile] * ROOM + segment - state.first[tile]] === 1;
 };
 
-/** Does a feature completed in this turn (an entry of `done`) lie in the surroundings of a castle? */
+/** True if a feature completed in this turn (an entry of `done`) is in a castle's surroundings. */
 function isNear(rules: Rules, state: State, castle: number, entry: number): boolean {
   const segment = state.done[entry];
   if (segment < 0) return isBeside(rules, state, castle, -1 - segment);
@@ -39,11 +39,11 @@ function isNear(rules: Rules, state: State, castle: number, entry: number): bool
   return false;
 }
 
-/** C-7.13: do the points that a castle receives count for another? */
+/** C-7.13: true if the points that a castle receives count for another. */
 const isBeside = (rules: Rules, state: State, castle: number, paid: number): boolean =>
   reaches(state, castle, paid) || (rules.readings['castle-beside'] === 'both-ways' && reaches(state, paid, castle));
 
-/** Does a tile of another castle lie in the surroundings of this one? */
+/** True if a tile of another castle is in the surroundings of this one. */
 function reaches(state: State, castle: number, other: number): boolean {
   for (let i = 0; i < 6; i++) {
     const tile = surroundings(state, castle, i);
@@ -58,8 +58,8 @@ const isWaiting = (rules: Rules, state: State, castle: number): boolean =>
   (rules.readings['new-castle'] === 'same-tile-too' || !((state.fresh[0] >> castle) & 1));
 
 /**
- * What a castle may take its points from now, as bits over `done`: features and castles that have received (C-7.7, C-7.13);
- * with features first a castle takes from castles only when it has no feature (C-7.14).
+ * Bits over `done` of what may pay a castle now: features and castles that have received points (C-7.7, C-7.13). With features
+ * first, castles can pay only if there is no feature (C-7.14).
  */
 export function payers(rules: Rules, state: State, castle: number): number {
   if (!isWaiting(rules, state, castle)) return 0;
@@ -73,7 +73,7 @@ export function payers(rules: Rules, state: State, castle: number): number {
   return rules.readings['castle-neighbour'] === 'chosen' ? features | castles : features || castles;
 }
 
-/** Is a set of payers made of features? (For the reading that never mixes them with castles.) */
+/** True if a set of payers has features (in the reading that never mixes them with castles). */
 export const paysByFeature = (state: State, set: number): boolean => set !== 0 && state.done[31 - Math.clz32(set)] >= 0;
 
 export function listCastle(state: State, out: Int32Array): number {
@@ -89,12 +89,12 @@ export function listFeed(rules: Rules, state: State, out: Int32Array): number {
   return count;
 }
 
-/** The judge of the choice between city and castle. */
+/** Judges the choice between city and castle. */
 export const refuseCastle = (
   state: State,
   move: Extract<Move, { type: 'castle' }> | Extract<Move, { type: 'score' }>,
 ): Refused | null => (PARTS.indexOf(move.city) === state.about[0] ? null : { rule: 'C-7.1', because: 'other-city' });
 
-/** The judge of the choice what pays a castle. */
+/** Judges the choice of what pays a castle. */
 export const refuseTake = (rules: Rules, state: State, move: Extract<Move, { type: 'take' }>): Refused | null =>
   (payers(rules, state, state.about[0]) >>> move.choice) & 1 ? null : { rule: 'C-7.7', because: 'not-near' };

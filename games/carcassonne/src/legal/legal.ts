@@ -21,7 +21,7 @@ import { listCastle, listFeed, refuseCastle, refuseTake } from './castle.ts';
 import { listMeeple, refuseBridge, refuseMeeple } from './meeple.ts';
 import { listPlace, refuseDecline, refusePlace } from './place.ts';
 
-/** The one seat that is asked; nobody when the game is over. */
+/** The asked seat; none if the game is over. */
 export const waitingOn = (_: Rules, state: State): readonly Seat[] =>
   state.phase[0] === OVER ? SEATS[0] : SEATS[1 << state.asked[0]];
 
@@ -50,7 +50,7 @@ export function legalCodes(rules: Rules, state: State, seat: number, out: Int32A
   }
 }
 
-/** Which moves answer which question. */
+/** Types of moves by phase. */
 const ANSWERS: { readonly [P in Phase]: readonly MoveType[] } = {
   over: [],
   place: ['place', 'decline'],
@@ -63,12 +63,12 @@ const ANSWERS: { readonly [P in Phase]: readonly MoveType[] } = {
   settle: ['buy', 'sell'],
 };
 
-/** The judge: null if allowed. Whatever it allows can be written down as a code: half a point is no bid (C-8.4). */
+/** Judges a move; null if allowed. Allowed moves always have a code, so half a point is not a bid (C-8.4). */
 export function refuse(rules: Rules, state: State, seat: number, json: Move): Refused | null {
   const shaped = moves.parse(rules, json);
   if ('move' in shaped) return refuseAnswer(rules, state, seat, shaped.move);
   const { field } = shaped.problem;
-  // Too low a bid and a tile that lies nowhere are refused by their own rule.
+  // A bid that is too low and a tile that is not on offer are refused by their own rules.
   const inBazaar =
     json?.type === 'bid' ? typeof json.bid === 'number' : json?.type === 'pick' || json?.type === 'offer';
   const refusal = inBazaar ? refuseAnswer(rules, state, seat, json) : null;

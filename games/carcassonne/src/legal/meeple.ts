@@ -6,11 +6,11 @@ import type { Rules } from '../rules.ts';
 import type { State } from '../state.ts';
 import { EDGE_FIELD, FIELD, featureOfPart, isBridgePart, PART, PARTS, ROOM, SEGMENTS } from '../topology.ts';
 
-/** May the meeple of the turn stand on a segment? (C-3.2, C-1.6) */
+/** True if the turn's meeple may be placed on a segment (C-3.2, C-1.6). */
 const isFree = (state: State, segment: number): boolean => state.men[state.feature[segment]] === 0;
 const isAgreed = (rules: Rules, part: number): boolean => rules.farmers || featureOfPart(part) !== FIELD;
 
-/** C-6.13: can a bridge stand free across the tile just laid? */
+/** C-6.13: true if a free-standing bridge can be built on the tile just laid. */
 const loneBridge = (rules: Rules, state: State, seat: number, axis: number): boolean =>
   rules.readings['lone-bridge'] === 'free' &&
   state.bridges[seat] > 0 &&
@@ -18,7 +18,7 @@ const loneBridge = (rules: Rules, state: State, seat: number, axis: number): boo
   bearsFoot(state, state.placed[0] - 1, axis) &&
   bearsFoot(state, state.placed[0] - 1, axis + 2);
 
-/** Listed answers after the tile was laid: a bridge standing free, a meeple, or nothing (always last). */
+/** Lists moves after the tile was laid: a free-standing bridge, a meeple, or nothing (always last). */
 export function listMeeple(rules: Rules, state: State, seat: number, out: Int32Array): number {
   let count = 0;
   for (let axis = 0; axis < 2; axis++) if (loneBridge(rules, state, seat, axis)) out[count++] = CODE.bridge + axis;
@@ -36,7 +36,7 @@ export function listMeeple(rules: Rules, state: State, seat: number, out: Int32A
   return count;
 }
 
-/** The judge of a meeple placed. */
+/** Judges placing a meeple. */
 export function refuseMeeple(
   rules: Rules,
   state: State,
@@ -51,7 +51,7 @@ export function refuseMeeple(
   return isFree(state, segment) ? null : { rule: 'C-3.2', because: 'occupied' };
 }
 
-/** Where a meeple of this turn would stand: a part of the tile laid, or the bridge built (C-6.11); -1 if nowhere. */
+/** Segment for this turn's meeple: a part of the tile laid, or the bridge built (C-6.11); -1 if none. */
 export function meepleSegment(state: State, part: number): number {
   if (!isBridgePart(part)) return segmentOfPart(state, state.placed[0] - 1, part);
   const bridge = bridgeOfTurn(state);
@@ -61,7 +61,7 @@ export function meepleSegment(state: State, part: number): number {
 /** The bridge built in this turn, -1 if none. */
 const bridgeOfTurn = (state: State): number => (state.bridged[0] ? newestBridge(state, state.bridged[0] - 1) : -1);
 
-/** The judge of a bridge built after the tile was laid. */
+/** Judges building a bridge after the tile was laid. */
 export function refuseBridge(
   rules: Rules,
   state: State,

@@ -5,7 +5,7 @@ import { BID, OFFER, type State } from '../state.ts';
 import { KINDS } from '../topology.ts';
 import { LISTED, nextKind } from './bazaar.ts';
 
-/** Bids as forms: the listed ones and all that are higher. */
+/** Forms for bids: the listed ones and all higher ones. */
 export function open(rules: Rules, state: State, seat: Seat): readonly OpenMove[] {
   if (seat !== state.asked[0]) return [];
   if (state.phase[0] === BID) return [{ type: 'bid', least: state.high[0] + 1, most: MAX_BID }];

@@ -12,13 +12,13 @@ import { EDGE, EDGE_FIELD, kindOf, SAME_TURN } from '../topology.ts';
 const neighbour = (state: State, xy: number, direction: number): number =>
   state.grid[beside(placeAt(xOf(xy), yOf(xy)), direction)] - 1;
 
-/** C-6.2, C-6.3, C-6.7, C-6.8: can the neighbour in a direction bear a bridge that leads away from this place? */
+/** C-6.2, C-6.3, C-6.7, C-6.8: true if the neighbour in a direction can bear a bridge that leads away from this place. */
 export function neighbourBears(state: State, xy: number, direction: number): boolean {
   const tile = neighbour(state, xy, direction);
   return hasRoomForBridge(state, tile) && bearsFoot(state, tile, direction);
 }
 
-/** Writes every legal placement of a kind for a player with so many bridges (C-2.2, C-6.5); how many. */
+/** Writes all legal placements of a kind for a player with `bridges` bridges (C-2.2, C-6.5); returns how many. */
 export function placements(state: State, kind: number, bridges: number, out: Int32Array): number {
   let count = 0;
   for (let i = 0; i < state.frontierCount[0]; i++) {
@@ -34,7 +34,7 @@ export function placements(state: State, kind: number, bridges: number, out: Int
   return count;
 }
 
-/** 2 = fits somewhere as it is, 1 = only with a bridge, 0 if nowhere (C-2.3). */
+/** 2 if a kind fits somewhere without a bridge, 1 if only with one, 0 if nowhere (C-2.3). */
 export function placeable(state: State, kind: number, bridges: number): 0 | 1 | 2 {
   let best: 0 | 1 = 0;
   for (let i = 0; i < state.frontierCount[0]; i++) {
@@ -50,7 +50,7 @@ export function placeable(state: State, kind: number, bridges: number): 0 | 1 | 
   return best;
 }
 
-/** Listed answers to the tile in hand. */
+/** Lists moves with the tile in hand. */
 export function listPlace(rules: Rules, state: State, seat: number, out: Int32Array): number {
   const kind = state.hand[0] - 1;
   const count = placements(state, kind, state.bridges[seat], out);
@@ -71,7 +71,7 @@ export function refuseDecline(rules: Rules, state: State, seat: number): Refused
   return { rule: 'C-6.12', because: only ? 'must-build' : 'fits-without-bridge' };
 }
 
-/** The judge of a tile laid. */
+/** Judges laying a tile. */
 export function refusePlace(state: State, seat: number, move: Extract<Move, { type: 'place' }>): Refused | null {
   const kind = kindOf(move.tile);
   if (kind !== state.hand[0] - 1) return { rule: 'C-2.1', because: 'not-in-hand' };
@@ -98,7 +98,7 @@ const lies = (state: State, { x, y }: { x: number; y: number }): boolean => {
   return tile >= 0 && state.at[tile] === packXY(x, y);
 };
 
-/** C-6.3: why a bridge across the new tile cannot stand. */
+/** C-6.3: why a bridge across the new tile is not possible. */
 function refuseFeet(kind: number, turn: number, asked: number): Refused | null {
   if (asked === NO_BRIDGE || asked >= ON_NEIGHBOUR) return null;
   const foot = asked === ACROSS_NS ? 0 : 1;

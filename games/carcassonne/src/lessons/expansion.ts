@@ -3,7 +3,7 @@ import { draws, table } from '../arrange.ts';
 import type { Rules } from '../rules.ts';
 import type { State } from '../state.ts';
 
-/** A castle that is paid, a bridge that carries a road, and a bazaar. Kim has seat 1. */
+/** Castles, bridges and a bazaar. Kim has seat 1. */
 export const expansion: Lesson<State, Rules> = {
   id: 'expansion',
   options: { seats: 2, scenario: 'bridges-castles-bazaars' },

@@ -8,7 +8,7 @@ const LAND = `
   *D
 `;
 
-/** Farmers, and what is counted when the last tile has been laid. Kim has seat 1. */
+/** Farmers, and scoring at the end. Kim has seat 1. */
 export const fields: Lesson<State, Rules> = {
   id: 'fields',
   options: { seats: 2 },

@@ -19,7 +19,7 @@ import { bagOf } from '../view.ts';
 import { drawKind } from './draw.ts';
 import { give } from './pay.ts';
 
-/** C-8.2: turns up as many tiles as there are players; with an auction the left neighbour offers one (C-8.4). */
+/** C-8.2: turns up one tile per player; with an auction the left neighbour then offers one (C-8.4). */
 export function openBazaar(rules: Rules, state: State, chance: Chance, emit?: Emit<Event>): void {
   const opener = state.active[0];
   state.opener[0] = opener;
@@ -32,7 +32,7 @@ export function openBazaar(rules: Rules, state: State, chance: Chance, emit?: Em
   if (rules.auction) askOffer(state, (opener + 1) % rules.seats);
 }
 
-/** C-8.4: a player picks a tile and opens. */
+/** C-8.4: asks a player to pick a tile and make the first bid. */
 function askOffer(state: State, seat: number): void {
   state.phase[0] = OFFER;
   state.asked[0] = seat;
@@ -81,7 +81,7 @@ export function playPass(rules: Rules, state: State, seat: number, emit?: Emit<E
   askBid(rules, state, seat, emit);
 }
 
-/** C-8.6: the picker buys from the highest bidder, or sells to him; points change hands. */
+/** C-8.6: the picker buys the tile by paying the highest bidder, or sells it to them. */
 export function playSettle(rules: Rules, state: State, buys: boolean, emit?: Emit<Event>): void {
   const price = state.high[0];
   const buyer = buys ? state.picker[0] : state.bidder[0];
@@ -117,7 +117,7 @@ function hand(
   });
 }
 
-/** A tile of this kind is taken from the market. */
+/** Removes a tile of this kind from the market. */
 export function leaveMarket(rules: Rules, state: State, kind: number): void {
   for (let slot = 0; slot < rules.seats; slot++) {
     if (state.market[slot] - 1 !== kind) continue;
@@ -126,7 +126,7 @@ export function leaveMarket(rules: Rules, state: State, kind: number): void {
   }
 }
 
-/** C-8.8, C-8.9: after each tile the next picker, or the last tile free; then come the turns (C-8.11). */
+/** C-8.8, C-8.9: asks the next picker, gives away the last tile, or starts the turns (C-8.11). */
 function nextOffer(rules: Rules, state: State, emit?: Emit<Event>): void {
   const last = state.picker[0];
   state.offered[0] = 0;

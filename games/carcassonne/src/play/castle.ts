@@ -54,15 +54,15 @@ export function playCastle(rules: Rules, state: State, seat: number, chance: Cha
   decide(rules, state, chance, emit);
 }
 
-/** The city of the open question is decided; on to the next. */
+/** Marks the city of the current question as decided and asks the next question. */
 export function decide(rules: Rules, state: State, chance: Chance, emit?: Emit<Event>): void {
   state.decided[0] |= 1 << state.about[0];
   askCastles(rules, state, chance, emit);
 }
 
 /**
- * C-7.7, C-7.9, C-7.10: castles near what was completed receive their points, one after the other (C-7.20), also from castles
- * that have received before them (C-7.13, C-7.14).
+ * C-7.7, C-7.9, C-7.10: pays castles near completed features, one after the other (C-7.20), also from castles that were paid
+ * before (C-7.13, C-7.14).
  */
 function feedCastles(rules: Rules, state: State, chance: Chance, emit?: Emit<Event>): void {
   if (state.doneCount[0] && state.castleCount[0])
@@ -83,7 +83,7 @@ function feedCastles(rules: Rules, state: State, chance: Chance, emit?: Emit<Eve
   endTurn(rules, state, chance, emit);
 }
 
-/** C-7.20: the next castle to receive; between equals by turn order from the active player, then the older one. */
+/** C-7.20: the next castle to pay; ties go by turn order from the active player, then to the older castle. */
 function nextToPay(rules: Rules, state: State): number {
   let next = -1;
   let highest = -1;
@@ -105,7 +105,7 @@ function nextToPay(rules: Rules, state: State): number {
 /** More than any castle receives. */
 const FEATURE_RANK = 1 << 20;
 
-/** Castles with features come first (C-7.14), then, where the table reads it so, the one that can take most (C-7.20). */
+/** Rank of a castle: those with features first (C-7.14), then, depending on a reading, the one that can get most (C-7.20). */
 function rankOf({ readings }: Rules, state: State, set: number): number {
   const features = readings['castle-neighbour'] !== 'chosen' && paysByFeature(state, set) ? FEATURE_RANK : 0;
   return features + (readings['castle-order'] === 'most-first' ? state.doneValue[bestOf(state, set)] : 0);
@@ -125,7 +125,7 @@ function allEqual(state: State, set: number): boolean {
   return true;
 }
 
-/** C-7.7, C-7.13: the owner gets the value, the meeple comes home, and the castle itself counts as completed. */
+/** C-7.7, C-7.13: gives the owner the points, returns the meeple, and marks the castle as completed. */
 function payCastle(rules: Rules, state: State, castle: number, entry: number, emit?: Emit<Event>): void {
   const seat = state.castleSeat[castle];
   const value = state.doneValue[entry];
@@ -139,7 +139,7 @@ function payCastle(rules: Rules, state: State, castle: number, entry: number, em
   emitScore(rules, state, emit, 1 << seat, value, FROM_CASTLE, { complete: true, at: castle, sum: [], home: [], by });
 }
 
-/** C-7.11: the owner has chosen what pays the castle. */
+/** C-7.11: pays the castle from the owner's choice. */
 export function playTake(rules: Rules, state: State, code: number, chance: Chance, emit?: Emit<Event>): void {
   payCastle(rules, state, state.about[0], fieldsOf(code), emit);
   feedCastles(rules, state, chance, emit);

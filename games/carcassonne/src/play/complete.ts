@@ -9,7 +9,7 @@ import type { State } from '../state.ts';
 import { HAS_MONASTERY, MONASTERY_PART, SEGMENTS } from '../topology.ts';
 import { emitScore, pay, sendHome } from './pay.ts';
 
-/** C-4.8: scores everything that the tile just laid has completed, and notes it for the castles near by (C-7.19). */
+/** C-4.8: scores everything that the tile just laid has completed, and notes it for castles nearby (C-7.19). */
 export function scoreCompleted(rules: Rules, state: State, emit?: Emit<Event>): void {
   const tile = state.placed[0] - 1;
   const kind = state.kind[tile];
@@ -24,7 +24,7 @@ export function scoreCompleted(rules: Rules, state: State, emit?: Emit<Event>): 
   }
 }
 
-/** Scores the feature of a segment when it is complete and was not met before in this turn. */
+/** Scores the feature of a segment if it is complete and was not scored in this turn. */
 function complete(rules: Rules, state: State, segment: number, emit?: Emit<Event>): void {
   if (!isComplete(state, segment)) return;
   const feature = state.feature[segment];

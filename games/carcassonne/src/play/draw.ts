@@ -4,7 +4,7 @@ import { placeable } from '../legal/place.ts';
 import { bagSize, PLACE, type State } from '../state.ts';
 import { KINDS } from '../topology.ts';
 
-/** A turn begins: nothing was laid or completed in it. */
+/** Starts a turn and resets its data. */
 export function beginTurn(state: State, seat: number): void {
   state.active[0] = seat;
   state.placed[0] = 0;
@@ -15,14 +15,14 @@ export function beginTurn(state: State, seat: number): void {
   state.about[0] = -1;
 }
 
-/** Takes a tile of a kind out of the bag, unseen until now. */
+/** Draws a tile from the bag. */
 export function drawKind(state: State, chance: Chance): number {
   const kind = chance.pick(state.bag);
   state.bag[kind]--;
   return kind;
 }
 
-/** C-2.3: draws until a tile fits; false when none is left. */
+/** C-2.3: draws until a tile fits; false if none is left. */
 export function draw(state: State, seat: number, chance: Chance, emit?: Emit<Event>): boolean {
   while (bagSize(state) > 0) {
     const kind = drawKind(state, chance);
@@ -32,7 +32,7 @@ export function draw(state: State, seat: number, chance: Chance, emit?: Emit<Eve
   return false;
 }
 
-/** Takes a tile in hand when it fits somewhere, otherwise sets it aside. */
+/** Takes a tile in hand if it fits somewhere (true), otherwise sets it aside. */
 export function take(state: State, seat: number, kind: number, emit?: Emit<Event>): boolean {
   if (placeable(state, kind, state.bridges[seat]) === 0) {
     setAside(state, seat, kind, 'fits-nowhere', emit);

@@ -7,7 +7,7 @@ import { OVER, type State, scoresOf } from '../state.ts';
 import { CITY, FIELD } from '../topology.ts';
 import { emitScore, pay } from './pay.ts';
 
-/** C-5.1: the game is over; what is incomplete scores, then the fields. */
+/** C-5.1: ends the game and scores incomplete features, then fields. */
 export function finish(rules: Rules, state: State, emit?: Emit<Event>): void {
   scoreIncomplete(rules, state, emit);
   scoreFarmers(rules, state, emit);
@@ -33,7 +33,7 @@ function winners(rules: Rules, state: State): number {
   return seats;
 }
 
-/** Is this the segment under whose number its feature is kept? So that each feature is met once. */
+/** True for one segment of each feature, the one whose number it has. */
 const isHead = (state: State, segment: number): boolean => state.feature[segment] === segment;
 
 /** C-5.2: roads, cities and monasteries on which meeples still stand. Occupied castles score nothing (C-7.16). */
@@ -55,13 +55,13 @@ function scoreIncomplete(rules: Rules, state: State, emit?: Emit<Event>): void {
   }
 }
 
-/** C-5.3, C-5.5: what farmers get, as the table reads it. */
+/** C-5.3, C-5.5: scores farmers by the table's reading. */
 export function scoreFarmers(rules: Rules, state: State, emit?: Emit<Event>): void {
   if (rules.readings['farm-scoring'] === 'each-field') scoreFields(rules, state, emit);
   else scoreCitiesForFarmers(rules, state, emit);
 }
 
-/** C-5.3: each field for itself. */
+/** C-5.3: by field. */
 function scoreFields(rules: Rules, state: State, emit?: Emit<Event>): void {
   for (let segment = 0; segment < state.segments[0]; segment++) {
     if (!isHead(state, segment) || state.men[segment] === 0 || typeOfSegment(state, segment) !== FIELD) continue;
@@ -75,7 +75,7 @@ function scoreFields(rules: Rules, state: State, emit?: Emit<Event>): void {
   }
 }
 
-/** C-5.5: the older ways go from city to city. */
+/** C-5.5: by city, in older rules. */
 function scoreCitiesForFarmers(rules: Rules, state: State, emit?: Emit<Event>): void {
   const together = rules.readings['farm-scoring'] === 'most-around-city';
   for (let segment = 0; segment < state.segments[0]; segment++) {

@@ -10,7 +10,7 @@ export function give(state: State, seat: number, points: number, source: number)
   state.points[seat * SOURCES.length + source] += points;
 }
 
-/** C-4.7: takes every meeple off a feature; where they stood goes into `home`. */
+/** C-4.7: returns all meeples of a feature; adds their places to `home`. */
 export function sendHome(state: State, feature: number, home: Spot[] | null): void {
   let segment = feature;
   do {
@@ -24,7 +24,7 @@ export function sendHome(state: State, feature: number, home: Spot[] | null): vo
   state.men[feature] = 0;
 }
 
-/** What the event of a score says besides who gets how much. */
+/** Further data of a score event. */
 interface ScoreDetails {
   readonly complete: boolean;
   readonly at: Spot | number;

@@ -41,7 +41,7 @@ export const playPlace: Play = (rules, state, seat, code, chance, emit) => {
   askMeeple(rules, state, chance, emit);
 };
 
-/** C-6.1: the bridge comes from the own stock. */
+/** C-6.1: takes the bridge from the seat's stock. */
 function payBridge(state: State, seat: number, tile: number, axis: number, emit?: Emit<Event>): void {
   state.bridges[seat]--;
   state.bridged[0] = tile + 1;
@@ -56,7 +56,7 @@ function payBridge(state: State, seat: number, tile: number, axis: number, emit?
   });
 }
 
-/** C-6.13, C-6.14: a bridge standing free, before the meeple. */
+/** C-6.13, C-6.14: builds a free-standing bridge, before the meeple. */
 export const playBridge: Play = (rules, state, seat, code, chance, emit) => {
   const tile = state.placed[0] - 1;
   const axis = 1 + fieldsOf(code);
@@ -65,7 +65,7 @@ export const playBridge: Play = (rules, state, seat, code, chance, emit) => {
   askMeeple(rules, state, chance, emit);
 };
 
-/** Asks for a meeple, unless nothing could be answered but no. */
+/** Asks for a meeple, unless none can be placed. */
 function askMeeple(rules: Rules, state: State, chance: Chance, emit?: Emit<Event>): void {
   state.phase[0] = MEEPLE;
   state.asked[0] = state.active[0];
@@ -73,7 +73,7 @@ function askMeeple(rules: Rules, state: State, chance: Chance, emit?: Emit<Event
   askCastles(rules, state, chance, emit);
 }
 
-/** C-3.1, C-6.11: places the meeple of the turn; what it claims may score at once (C-3.3). */
+/** C-3.1, C-6.11: places the turn's meeple, which may score at once (C-3.3). */
 export const playMeeple: Play = (rules, state, seat, code, chance, emit) => {
   const segment = meepleSegment(state, fieldsOf(code));
   state.supply[seat]--;

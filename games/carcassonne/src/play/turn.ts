@@ -11,7 +11,7 @@ import type { Play } from './play.ts';
 
 const leftOf = (rules: Rules, seat: number): number => (seat + 1) % rules.seats;
 
-/** C-6.12: the tile that needs a bridge is set aside and another is drawn. */
+/** C-6.12: sets a tile that needs a bridge aside and draws another. */
 export function playDecline(rules: Rules, state: State, seat: number, chance: Chance, emit?: Emit<Event>): void {
   const kind = state.hand[0] - 1;
   state.hand[0] = 0;
@@ -21,7 +21,7 @@ export function playDecline(rules: Rules, state: State, seat: number, chance: Ch
   else skipTurn(rules, state, seat, chance, emit);
 }
 
-/** C-8.13: no tile is left for a turn of the bazaar. */
+/** C-8.13: skips a turn of the bazaar without a tile. */
 function skipTurn(rules: Rules, state: State, seat: number, chance: Chance, emit?: Emit<Event>): void {
   emit?.({ type: 'no-turn', seat });
   nextTurn(rules, state, chance, emit);
@@ -41,7 +41,7 @@ export function endTurn(rules: Rules, state: State, chance: Chance, emit?: Emit<
   nextTurn(rules, state, chance, emit);
 }
 
-/** C-1.4, C-8.11, C-8.14: whose turn is next, and with which tile; the bag is asked only when the bazaar is over. */
+/** C-1.4, C-8.11, C-8.14: starts the next turn with its tile, which comes from the bag only after the bazaar. */
 function nextTurn(rules: Rules, state: State, chance: Chance, emit?: Emit<Event>): void {
   const seat = leftOf(rules, state.active[0]);
   if (state.round[0] !== NO_ROUND) {
@@ -57,12 +57,12 @@ function nextTurn(rules: Rules, state: State, chance: Chance, emit?: Emit<Event>
   if (!draw(state, seat, chance, emit)) finish(rules, state, emit); // C-5.1
 }
 
-/** C-8.11: when the last tile of an auction is given out, the turns with these tiles begin. */
+/** C-8.11: starts the turns with the tiles of an auction. */
 export function startBoughtTurns(rules: Rules, state: State, chance: Chance, emit?: Emit<Event>): void {
   if (state.round[0] === TURNS) takeBought(rules, state, leftOf(rules, state.opener[0]), chance, emit);
 }
 
-/** C-8.11, C-8.13: a turn with the bought tile, or with another when it fits nowhere. */
+/** C-8.11, C-8.13: a turn with the bought tile, or with another if it fits nowhere. */
 function takeBought(rules: Rules, state: State, seat: number, chance: Chance, emit?: Emit<Event>): void {
   const kind = state.bought[seat] - 1;
   state.bought[seat] = 0;
@@ -70,7 +70,7 @@ function takeBought(rules: Rules, state: State, seat: number, chance: Chance, em
   if (!take(state, seat, kind, emit) && !draw(state, seat, chance, emit)) skipTurn(rules, state, seat, chance, emit);
 }
 
-/** C-8.15: a player picks a tile; the last one takes what is left. */
+/** C-8.15: asks a player to pick a tile; the last one gets the tile that is left. */
 function takePick(rules: Rules, state: State, seat: number, chance: Chance, emit?: Emit<Event>): void {
   beginTurn(state, seat);
   state.phase[0] = PICK;
