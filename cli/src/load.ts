@@ -50,7 +50,7 @@ function otherCheckout(folder: string): string {
   const checkout = resolve(folder);
   if (existsSync(join(checkout, 'server', 'src', 'start.ts')) && existsSync(join(checkout, 'node_modules')))
     return checkout;
-  throw new UserError(`--compare: ${folder} is no checkout of Holdfast with its packages installed (npm ci)`);
+  throw new UserError(`--compare: ${folder} is not a checkout of Holdfast with its packages installed (npm ci)`);
 }
 
 export const loadCommand: Command = {

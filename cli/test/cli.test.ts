@@ -127,7 +127,7 @@ describe('bad input', () => {
     [
       'a checkpoint that is none',
       ['train', '--game', 'watch', '--out', folder, '--games', '1', '--from', 'package.json'],
-      /--from: package\.json is no checkpoint/,
+      /--from: package\.json is not a checkpoint/,
     ],
     [
       'a layer of the wrong size',
@@ -150,7 +150,11 @@ describe('bad input', () => {
     ['an unknown variant', ['sim', '--game', 'carcassonne', '--variant', 'dragons'], /choose farmers, auction/],
     ['a value with a dash', ['sim', '--games', '-1'], /--games=VALUE\.\nTry "holdfast sim --help"/],
     ['a folder for a record', ['replay', folder], /this is a folder/],
-    ['a bench against what is no checkout', ['bench', '--against', 'docs'], /docs is no checkout of this repository/],
+    [
+      'a bench against a folder that is not a checkout',
+      ['bench', '--against', 'docs'],
+      /docs is not a checkout of this repository/,
+    ],
     ['a row that the bench does not have', ['bench', '--only', 'chess'], /no row holds "chess"; the rows are island/],
     ['a seat that is not there', ['replay', GOLDEN, '--as', '9'], /a seat from 0 to \d, or table/],
     ['a move that is not there', ['replay', GOLDEN, '--at', '9999'], /--at: expected a whole number from 0 to \d+/],

@@ -1,4 +1,4 @@
-/** What changes in a film: a still WebP as a canvas writes it, where it lies (even numbers), and for how long it is shown. */
+/** A frame of a film: the changed part as a still WebP of a canvas, its position (even numbers), and its duration. */
 export interface FilmFrame {
   readonly webp: Buffer;
   readonly box: Box;
@@ -32,7 +32,7 @@ function pictureOf(webp: Buffer): Buffer {
   throw new Error('not a still WebP');
 }
 
-/** An animated WebP that repeats for ever (container: VP8X, ANIM, one ANMF a frame). */
+/** An animated WebP that repeats endlessly (container: VP8X, ANIM, one ANMF per frame). */
 export function animatedWebp(frames: readonly FilmFrame[], width: number, height: number): Buffer {
   const ANIMATION = 2;
   const size = (w: number, h: number): Buffer => Buffer.concat([uint24(w - 1), uint24(h - 1)]);

@@ -17,7 +17,7 @@ import { watch } from '@holdfast/watch/engine';
 export interface Scene {
   readonly rules: AnyRules;
   readonly view: object;
-  /** A few moves: what happened, who is waited for, and what seat 0 is asked then. */
+  /** A few moves: events, seats waited on, and seat 0's prompt after them. */
   readonly moves: readonly Step[];
 }
 
@@ -31,7 +31,7 @@ interface Wish {
   readonly name: string;
   readonly game: AnyGame;
   readonly options: { readonly scenario: string; readonly seats: number };
-  /** So many moves are filmed, the last of which has what is looked for. */
+  /** Number of moves to film; the last one has the wanted event. */
   readonly length: number;
   readonly earliest: number;
   readonly wanted: (events: readonly (AnyEvent & { readonly [field: string]: unknown })[]) => boolean;
@@ -78,7 +78,7 @@ export const WISHES: readonly Wish[] = [
   },
 ];
 
-/** What a seat is asked at a position, as a frame carries it. */
+/** A seat's prompt at a position, as in a frame. */
 function askedOf(game: AnyGame, rules: AnyRules, state: AnyState, seat: Seat, ask: number): object {
   const codes = new Int32Array(game.maxMoves);
   const count = game.legalCodes(rules, state, seat, codes);
@@ -86,7 +86,7 @@ function askedOf(game: AnyGame, rules: AnyRules, state: AnyState, seat: Seat, as
   return { ask, moves, open: game.open(rules, state, seat) };
 }
 
-/** Bots play game after game until the wanted moment comes. */
+/** Plays games between bots until the wanted moment comes. */
 export function sceneOf({ name, game, options, length, earliest, wanted }: Wish): Scene {
   const rules = resolveRules(game, options);
   for (let n = 0; n < SEEDS; n++) {

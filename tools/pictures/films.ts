@@ -8,7 +8,7 @@ import { sceneOf, WISHES } from './film-scenes.ts';
 
 const FOLDER = fileURLToPath(new URL('../../docs/screens/', import.meta.url));
 const SIZE = { width: 1024, height: 640 };
-/** Width and height of the film, and how long a picture stands at least. */
+/** Width and height of the film, and the least duration of a frame. */
 const FILM = { width: 560, height: 350, ms: 140 };
 const SECONDS = 6;
 const READING_MS = 3200;
@@ -18,7 +18,7 @@ interface Shot {
   readonly at: number;
 }
 
-/** Films the page until `work` is done and for `seconds` more. */
+/** Takes screenshots of the page until `seconds` after `work` is done. */
 async function film(page: Page, seconds: number, work: () => Promise<unknown>): Promise<readonly Shot[]> {
   const line: CDPSession = await page.context().newCDPSession(page);
   const shots: Shot[] = [];
@@ -33,7 +33,7 @@ async function film(page: Page, seconds: number, work: () => Promise<unknown>): 
   return shots;
 }
 
-/** What changed since the last picture, as WebP; null if nothing. Runs in the page. */
+/** The part that changed since the last picture, as WebP; null if nothing changed. Runs in the page. */
 async function changedPart([data, width, height]: readonly [string, number, number]): Promise<{
   readonly webp: string;
   readonly box: Box;
@@ -61,7 +61,7 @@ async function changedPart([data, width, height]: readonly [string, number, numb
     bottom = Math.max(bottom, y + 1);
   }
   if (right === 0) return null;
-  // The format places a part at even numbers only.
+  // The format allows only even positions.
   const [x, y] = [left & ~1, top & ~1];
   const box = { x, y, width: right - x, height: bottom - y };
   const blob = await draw(box).convertToBlob({ type: 'image/webp', quality: 0.55 });
@@ -69,7 +69,7 @@ async function changedPart([data, width, height]: readonly [string, number, numb
   return { webp: btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')), box };
 }
 
-/** The pictures in the film's size, each only where it differs from the last, none shorter than the film's pace. */
+/** Turns screenshots into frames: scaled to the film's size, only changed parts, with the least duration. */
 async function develop(page: Page, shots: readonly Shot[]): Promise<readonly FilmFrame[]> {
   const kept = shots.filter(
     ({ at }, i) => i === 0 || Math.floor(at / FILM.ms) !== Math.floor((shots[i - 1]?.at ?? 0) / FILM.ms),
@@ -99,11 +99,11 @@ for (const wish of WISHES)
     const shots = await film(page, SECONDS, async () => {
       for (const { events, waitingOn, asked } of moves) {
         await inject(page, events, { asked, waitingOn });
-        // What is asked can be read before it is answered.
+        // Leave time to read the question.
         await page.waitForTimeout(asked ? READING_MS : 600);
       }
     });
-    // A page without our content security policy, which would not let pictures be read from data addresses.
+    // A page without our content security policy, which forbids images from data URLs.
     const studio = await (await browser.newContext()).newPage();
     const frames = await develop(studio, shots);
     expect(frames.length).toBeGreaterThan(10);

@@ -4,7 +4,7 @@ import { type APIRequest, type APIRequestContext, expect } from '@playwright/tes
 
 const DAY_MS = 86_400_000;
 
-/** Short, long, and with letters of other languages: what people call themselves. */
+/** Names that are short, long, and with letters of other languages. */
 const NAMES = [
   ...['Anna Lindqvist', 'Ben', 'Carlotta Montgomery-Weiss', 'Dirk', 'Élise', 'Farid', 'Gudrun Ånestad', 'Hana', 'Ivo'],
   ...['Jolanda van den Berg', 'Kaspar', 'Lieselotte', 'Maarten', 'Nour', 'Óscar', 'Pia', 'Quentin', 'Roos', 'Søren'],
@@ -12,10 +12,10 @@ const NAMES = [
   ...['Kim', 'Leto', 'Mio', 'Runa', 'Sven', 'Tilda'],
 ];
 
-// biome-ignore lint/suspicious/noExplicitAny: whatever the interface answers
+// biome-ignore lint/suspicious/noExplicitAny: the API's responses
 type Json = any;
 
-/** Somebody with an account, by the interface that programs use. */
+/** A person with an account, who acts through the API. */
 export interface Person {
   readonly name: string;
   readonly session: string;
@@ -48,13 +48,13 @@ async function startTable(host: Person, guests: readonly Person[], terms: object
   return table.id;
 }
 
-/** A finished game: all but the winner have given up. */
+/** Finishes a game: all but the winner resign. */
 async function playTable(host: Person, guests: readonly Person[], terms: object, winner: Person): Promise<void> {
   const id = await startTable(host, guests, terms);
   for (const one of [host, ...guests]) if (one !== winner) await one.post(`tables/${id}/resign`);
 }
 
-/** A tournament with people and bots; it runs as long as a person has not moved, or ends by bots alone. */
+/** Creates a tournament with people and bots. It keeps running if a person doesn't move; games of bots end by themselves. */
 async function makeTournament(
   organizer: Person,
   name: string,
@@ -78,7 +78,7 @@ async function makeTournament(
   return id;
 }
 
-/** Plays somebody's games of a tournament by the first legal move until it is over. */
+/** Plays a person's games of a tournament by the first legal moves until it is over. */
 async function playOut(person: Person, id: string): Promise<void> {
   for (let n = 0; ; n++) {
     const { tournament, me } = await person.get(`tournaments/one?id=${id}`);
@@ -89,7 +89,7 @@ async function playOut(person: Person, id: string): Promise<void> {
   }
 }
 
-/** What cannot be had by playing within a minute: ratings of many, games over a year, notices of a week. */
+/** Inserts data that takes too long to create by playing: many ratings, games of a year, notices of a week. */
 function fillStore(folder: string, people: readonly Person[], me: Person): void {
   const db = new DatabaseSync(join(folder, 'holdfast.db'), { timeout: 20_000 });
   const rating = db.prepare('INSERT OR REPLACE INTO ratings VALUES (?, ?, ?, ?, ?, ?)');
@@ -142,14 +142,14 @@ function fillStore(folder: string, people: readonly Person[], me: Person): void 
   db.close();
 }
 
-/** What the pages are pictured with. */
+/** Data for the pages' pictures. */
 export interface PeopleData {
   readonly me: Person;
   readonly tournaments: { readonly [state: string]: string };
   readonly club: string;
 }
 
-/** Fills a server with people, games, friends, messages, tournaments and a club, as after a good autumn. */
+/** Fills a server with people, games, friends, messages, tournaments and a club. */
 export async function fillServer(requests: APIRequest, url: string, folder: string): Promise<PeopleData> {
   const people: Person[] = [];
   for (const name of NAMES) people.push(await makePerson(requests, url, name));

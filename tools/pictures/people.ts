@@ -14,7 +14,7 @@ import { writeWebp } from './write-webp.ts';
 
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
 const SHEET = path('../../docs/screens/people.webp');
-/** Every picture in its own size, to be looked at; git ignores them. */
+/** Folder of single pictures in full size; ignored by git. */
 const FOLDER = path('../../test-results/people/');
 
 /** Each size once, each language once on a phone, each appearance once. */
@@ -35,10 +35,10 @@ const VIEWS: readonly {
 interface Picture {
   readonly name: string;
   readonly hash: (data: PeopleData) => string;
-  /** By a visitor who has not been here before. */
+  /** True to take it as a new visitor. */
   readonly isNew?: boolean;
   readonly act?: (page: Page) => Promise<unknown>;
-  /** Afterwards, so that the next picture finds things as they were. */
+  /** Restores the data for the next picture. */
   readonly undo?: (data: PeopleData) => Promise<unknown>;
 }
 const toEnd = (page: Page): Promise<unknown> =>
@@ -79,7 +79,7 @@ const PICTURES: readonly Picture[] = [
   { name: 'admin-reports', hash: () => '#/admin/reports' },
   { name: 'admin-people', hash: () => '#/admin/people' },
 ];
-/** Those of the sheet in the documents. */
+/** Pictures on the sheet in the documentation. */
 const ON_SHEET = [
   'home',
   'account',
@@ -115,14 +115,14 @@ async function filledServer() {
   return { url, folder, stop };
 }
 
-/** Waits until nothing is loaded any more. */
+/** Waits until everything is loaded. */
 async function loaded(page: Page): Promise<void> {
   await expect(page.locator('h1')).toBeVisible();
   await page.waitForTimeout(900);
   await expect(page.locator('.page .spinner')).toHaveCount(0);
 }
 
-/** Pictures side by side, in their own sizes or all of one height. */
+/** Pictures side by side, in their sizes or with the same height. */
 const row = (shots: readonly Buffer[], height = ''): string =>
   `<div>${shots.map((shot) => `<img ${height} src="data:image/png;base64,${shot.toString('base64')}">`).join('')}</div>`;
 

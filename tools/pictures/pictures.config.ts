@@ -1,6 +1,6 @@
 import base from '../../web/playwright.config.ts';
 
-/** Pictures for the documents: `npm run screens|contact-sheet|films|reviews|people-screens -w tools` write docs/screens. */
+/** Pictures for the documentation: `npm run screens|contact-sheet|films|reviews|people-screens -w tools` write docs/screens. */
 export default {
   ...base,
   projects: undefined,

@@ -22,14 +22,14 @@ const LOOKS: readonly { readonly name: string; readonly habits: Habits }[] = [
 
 const NAMES = ['Anna', 'Bert', 'Cleo', 'Dora'];
 
-/** Games between bots of different levels, so that there is something to find. */
+/** Games between bots of different levels, so that there are mistakes to find. */
 const GAMES = [
   { name: 'Watch', game: 'watch', options: { scenario: 'watch' }, levels: [2, 1, 2, 1] },
   { name: 'island', game: 'watch', options: { scenario: 'island' }, levels: [2, 1, 2] },
   { name: 'Carcassonne', game: 'carcassonne', options: { scenario: 'bridges-castles-bazaars' }, levels: [2, 1, 2] },
 ] as const;
 
-/** Waits until the whole review is there and goes to a decision among its key moments, else to the last moment. */
+/** Waits for the complete review and goes to a decision among its key moments, else to the last moment. */
 async function openMoment(page: Page, name: string): Promise<void> {
   const began = performance.now();
   const after = (): string => `${((performance.now() - began) / 1000).toFixed(1)} s`;
@@ -48,7 +48,7 @@ test('reviews of three games, at two sizes, in three languages', async ({ browse
   for (const { name, game, options, levels } of GAMES) {
     const record = botGame(game, options, levels, 'pictures');
     const text = writeRecord(seal({ ...record, seats: NAMES.slice(0, levels.length) }));
-    // One context a game: the review is made once and kept.
+    // One context per game, so that the review is computed once.
     const context = await browser.newContext();
     for (const { name: look, habits } of LOOKS) {
       const page = await context.newPage();

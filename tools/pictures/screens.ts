@@ -19,7 +19,7 @@ const play = async (page: Page, times: number, seed: number): Promise<void> => {
   await page.keyboard.press('Escape');
 };
 
-/** On to a turn of one's own in which something can be built; the game goes on, so it may take a few tries. */
+/** Plays on until a turn in which something can be built. */
 const ownTurn = async (page: Page): Promise<void> => {
   const can = page.locator('.works .work:not([aria-disabled="true"])');
   for (let n = 0; n < 400 && (await can.count()) === 0; n++) await tapOn(page, n * 97 + 1, 300, 1);

@@ -3,7 +3,7 @@ import type { Browser } from '@playwright/test';
 
 /** Writes a picture as WebP: a tenth of the size of a PNG. */
 export async function writeWebp(browser: Browser, file: string, png: Buffer, quality: number): Promise<void> {
-  // A page without our content security policy, which would not let pictures be read from data addresses.
+  // A page without our content security policy, which forbids images from data URLs.
   const studio = await (await browser.newContext()).newPage();
   const webp = await studio.evaluate(
     async ([data, q]) => {

@@ -20,13 +20,13 @@ export interface ArenaOptions {
   readonly gameId: string;
   /** Options of the game as `resolve` takes them: `{ seats: 4, scenario: 'island' }`. */
   readonly options: object;
-  /** Names of contestants: `2`, `1/trader`, `baseline-1`; the first is the one that is measured. */
+  /** Names of contestants: `2`, `1/trader`, `baseline-1`; the first one is measured. */
   readonly contestants: readonly string[];
   readonly seating: Seating;
-  /** Blocks; every block is one seed, played once per seating. */
+  /** Number of blocks; each block is one seed, played once per seating. */
   readonly blocks: number;
   readonly seed: string;
-  /** Stop early when this is decided about the first contestant. */
+  /** Stops early once this is decided about the first contestant. */
   readonly claim?: Claim;
   readonly workers?: number;
   /** Called after each block. */
@@ -38,7 +38,7 @@ export async function runArena(options: ArenaOptions): Promise<Report> {
   return (await playBlocks(options, false)).report;
 }
 
-/** The same, with how true the chances were that each contestant told: all are asked about the same positions. */
+/** The same, but measures how accurate each contestant's chances are, at the same positions. */
 export async function runCalibration(options: ArenaOptions): Promise<readonly Calibration[]> {
   const { results } = await playBlocks(options, true);
   return calibrate(options.contestants, results as readonly CalibratedResult[]);

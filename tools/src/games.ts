@@ -1,6 +1,6 @@
 import { preparePlacements } from '../../games/carcassonne/bench/placements.ts';
 
-/** A part of an engine whose speed is measured by itself; `prepare` returns one round, which says how many operations it was. */
+/** A benchmark of a part of an engine; `prepare` returns a function that runs one round and returns its number of operations. */
 export interface MicroBenchmark {
   readonly name: string;
   readonly goalNs: number;

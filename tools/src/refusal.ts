@@ -1,2 +1,2 @@
-/** What was asked of a tool cannot be done: the caller's mistake, in words that name the flag. */
+/** A mistake of the tool's caller; the message names the flag. */
 export class Refusal extends Error {}

@@ -33,7 +33,7 @@ describe('the arena', () => {
     });
     for (const { tally, played, meanScore, share } of report.standings) {
       expect(tally.keeps.games).toBe(played);
-      // Two settlements to begin with; every building and the rest of the points come from these.
+      // Two founding settlements, and all later points by buildings.
       expect(tally['settlements built'].mean + 2 + tally.keeps.mean).toBeLessThanOrEqual(meanScore);
       const won = (what: string): number => (tally[what] ? tally[what].mean * tally[what].games : 0);
       const wins = won('wins with ore and grain in the opening') + won('wins without ore or grain in the opening');
@@ -48,7 +48,7 @@ describe('the arena', () => {
     expect(report.games).toBeLessThan(30);
   });
 
-  it('knows who plays', async () => {
+  it('parses names of contestants', async () => {
     await expect(runArena({ ...options, contestants: ['9'] })).rejects.toThrow('"9" is no bot');
     await expect(runArena({ ...options, options: { seats: 9 } })).rejects.toThrow('seats');
   });

@@ -4,7 +4,7 @@ import { calibrate, compare } from '../src/arena/calibration.ts';
 import { block, seatings } from '../src/arena/schedule.ts';
 import { sequential, Times, wilson } from '../src/arena/statistics.ts';
 
-describe('the arena counts honestly', () => {
+describe('statistics of the arena', () => {
   it("gives Wilson's interval", () => {
     const { share, low, high } = wilson(50, 100);
     expect(share).toBe(0.5);
@@ -58,7 +58,7 @@ describe('seatings', () => {
     ]);
   });
 
-  it('turns the tables: the second sits once in every seat against the first', () => {
+  it('puts the second once in every seat against the first', () => {
     expect(seatings('rest', 3, 2, 's')).toEqual([
       [1, 0, 0],
       [0, 1, 0],
@@ -81,8 +81,8 @@ describe('seatings', () => {
   });
 });
 
-describe('told chances', () => {
-  it('are held against what came true, class by class', () => {
+describe('predicted chances', () => {
+  it('are compared with results by class', () => {
     const { positions, brier, classes } = compare(
       [
         [0.75, 0.25],

@@ -33,7 +33,7 @@ const until =
 describe('gradient', () => {
   const shape: NetworkShape = { perSeat: 5, shared: 3, hidden: [32, 32], prior: { at: 1, scale: 2 } };
 
-  it('is the slope of the loss', () => {
+  it('matches finite differences of the loss', () => {
     const chance = seeded('gradient');
     const parameters = startState(shape, 'gradient').parameters;
     const { weights3, bias3 } = layoutOf(shape);
@@ -57,14 +57,14 @@ describe('gradient', () => {
       const slope = (loss(at, 0.002) - loss(at, -0.002)) / 0.004;
       return Math.abs(slope - gradient.sums[at]) < 0.02 * Math.abs(slope) + 0.002;
     };
-    // At a kink of the clipped ReLU the two sides differ.
+    // At kinks of the clipped ReLU the two sides differ.
     const right = Array.from({ length: 200 }, () => isRight(chance.below(parameters.length))).filter(Boolean);
     expect(right.length).toBeGreaterThan(190);
     expect(gradient.sums.filter((slope) => slope !== 0).length).toBeGreaterThan(500);
   });
 
-  it('leads to weights that tell which seat wins', () => {
-    // The seat with the largest product of its first two inputs wins: not a linear problem.
+  it('leads to weights that predict the winner', () => {
+    // The seat with the largest product of its first two inputs wins, which is not linear.
     const chance = seeded('learn');
     const position = (): Position => {
       const inputs = Int16Array.from({ length: 3 * 5 + 3 }, () => chance.below(1025));
@@ -98,7 +98,7 @@ it('uses each position once', () => {
 });
 
 describe('self-play', () => {
-  it('learns to tell who will win, with one network for 2, 3 and 4 seats', async () => {
+  it('learns to predict the winner, with one network for 2, 3 and 4 seats', async () => {
     const trainer = new Trainer(nightfold, toyLearner, {
       ...settings,
       level2Games: 300,
@@ -109,7 +109,7 @@ describe('self-play', () => {
     await trainer.run([actor], until(400));
     expect(trainer.faults).toEqual([]);
     const network = new Network(trainer.shape, trainer.parameters());
-    // Fresh games: what equal chances lose is 1, what a network that knows nothing loses.
+    // New games; the loss of equal chances is 1.
     const job = {
       seed: 'fresh',
       hidden: [32, 32],

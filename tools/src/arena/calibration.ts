@@ -4,26 +4,26 @@ import type { Contestant } from './contestant.ts';
 import { match, type Observer, type Result } from './match.ts';
 import type { Fixture } from './schedule.ts';
 
-/** Ten classes of told chances, 0 to 10 %, 10 to 20 %, ... */
+/** Number of classes of predicted chances: 0 to 10%, 10 to 20%, ... */
 const CLASSES = 10;
-/** One decision of so many is looked at, because neighbours say nearly the same. */
+/** One in this many decisions is used, because successive ones are nearly the same. */
 const EVERY = 6;
 
-/** What a contestant told in one game against what came true. */
+/** A contestant's predictions in one game, compared with the result. */
 export interface Told {
   readonly positions: number;
   /** Sum over positions of the squared error of all seats (Brier); equal chances of n seats have 1 - 1/n. */
   readonly brier: number;
-  /** By class: chances told, their sum, and how many came true. */
+  /** By class: number of predictions, their sum, and how many came true. */
   readonly classes: readonly { readonly count: number; readonly told: number; readonly won: number }[];
 }
 
-/** A game with what each contestant told at positions of it; all are asked about the same ones. */
+/** A game with each contestant's predictions at the same positions. */
 export interface CalibratedResult extends Result {
   readonly told: readonly Told[];
 }
 
-/** Plays a game and asks every contestant for the chances at some of its decisions, as the seat on the move sees them. */
+/** Plays a game and asks every contestant for the chances at some decisions, from the mover's view. */
 export function calibratedMatch(
   bots: BotDefinition,
   rules: AnyRules,
@@ -51,7 +51,7 @@ export function calibratedMatch(
   };
 }
 
-/** The chances a contestant tells as one seat. */
+/** A contestant's prediction from one seat's view. */
 function tell(
   { game }: BotDefinition,
   rules: AnyRules,
@@ -70,7 +70,7 @@ function tell(
     .chances;
 }
 
-/** What was told in one game, against the share of the win each seat got. */
+/** Compares predictions of one game with each seat's share of the win. */
 export function compare(told: readonly (readonly number[])[], shares: readonly number[]): Told {
   const classes = Array.from({ length: CLASSES }, () => ({ count: 0, told: 0, won: 0 }));
   let brier = 0;
@@ -85,12 +85,12 @@ export function compare(told: readonly (readonly number[])[], shares: readonly n
   return { positions: told.length, brier, classes };
 }
 
-/** How true the chances of one contestant were over many games. */
+/** Accuracy of a contestant's chances over many games. */
 export interface Calibration {
   readonly name: string;
   readonly positions: number;
   readonly brier: Share;
-  /** This contestant's Brier score less the first's, game by game: above 0 if the first tells better chances. */
+  /** Mean of this contestant's Brier score minus the first's by game; above 0 if the first one is better. */
   readonly worseThanFirst: Share;
   readonly classes: readonly { readonly count: number; readonly told: number; readonly won: number }[];
 }

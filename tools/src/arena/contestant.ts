@@ -3,7 +3,7 @@ import type { BotDefinition, Policy } from '@holdfast/bots';
 import { TEMPERAMENTS } from '@holdfast/bots/names';
 import { networkFrom } from '@holdfast/bots/network';
 
-/** Who plays in the arena: a policy and a temperament, written `2`, `2/trader`, `baseline-1` for a frozen one, `3@FILE` for weights. */
+/** A contestant: policy and temperament, written `2`, `2/trader`, `baseline-1` for a frozen one, `3@FILE` for weights. */
 export interface Contestant {
   readonly name: string;
   readonly policy: Policy;
@@ -17,7 +17,7 @@ function trained({ game, learner }: BotDefinition, level: string, file: string):
   return make(networkFrom(game, learner, readFileSync(file)));
 }
 
-/** Reads a contestant's name; throws when there is no such bot. */
+/** Parses a contestant's name; throws if there is no such bot. */
 export function contestant(bots: BotDefinition, name: string): Contestant {
   const [bot, file] = name.split('@');
   if (file !== undefined) {

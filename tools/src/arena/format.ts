@@ -38,7 +38,7 @@ export function format(report: Report): string {
   return lines.join('\n');
 }
 
-/** What the contestants of a report did and used: the mean of a seat in a game, and over how many games where not over all. */
+/** The contestants' tallies as lines: means per seat and game, with the number of games if not all. */
 export function formatTally({ standings }: Report): string {
   const rows = new Set(standings.flatMap(({ tally }) => Object.keys(tally)));
   const cell = ({ tally, played }: Standing, what: string): string => {
@@ -54,7 +54,7 @@ export function formatTally({ standings }: Report): string {
   ].join('\n');
 }
 
-/** Reliability of told chances as lines for a terminal. */
+/** Accuracy of predicted chances as lines for a terminal. */
 export function formatCalibration(calibrations: readonly Calibration[]): string {
   const number = ({ share, low, high }: Share): string => `${share.toFixed(4)} [${low.toFixed(4)}, ${high.toFixed(4)}]`;
   return calibrations

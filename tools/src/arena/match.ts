@@ -3,7 +3,7 @@ import { type AnyEvent, type AnyMove, type AnyRules, type AnyState, redact, type
 import type { Contestant } from './contestant.ts';
 import type { Fixture } from './schedule.ts';
 
-/** What became of one game. */
+/** Result of one game. */
 export interface Result {
   readonly fixture: Fixture;
   readonly winners: readonly number[];
@@ -12,32 +12,32 @@ export interface Result {
   readonly moves: number;
   /** Game-specific counts at the end, e.g. breaches. */
   readonly counts: Counts;
-  /** What each seat did and used, by seat; empty where a game counts nothing. */
+  /** Tally by seat; empty if the game has none. */
   readonly tally: readonly Counts[];
-  /** What went wrong, in words; empty when all is well. */
+  /** Descriptions of faults; empty if there were none. */
   readonly faults: readonly string[];
-  /** Milliseconds of processor time of each decision with more than one answer, by contestant. */
+  /** CPU milliseconds of each decision with a choice, by contestant. */
   readonly times: readonly (readonly number[])[];
 }
 
-/** Follows a game from outside, with the whole position: for training and statistics. */
+/** Observes a game with the whole position, for training and statistics. */
 export interface Observer {
-  /** Before each move. */
+  /** Called before each move. */
   position?(state: AnyState): void;
-  /** A policy has decided at this position. */
+  /** Called after a policy has decided at this position. */
   decision?(state: AnyState, seat: Seat, decision: Decision): void;
 }
 
-/** Milliseconds of processor time: of this thread where Node can say it (from 23.9 on), else of the process. */
+/** CPU milliseconds of this thread (Node 23.9 and later), else of the process. */
 const cpuMs = (): number => {
   const { user, system } = process.threadCpuUsage?.() ?? process.cpuUsage();
   return (user + system) / 1000;
 };
 
-/** More moves than any game of ours needs: a loop. */
+/** More moves than any of our games needs, so it must be an endless loop. */
 const ENDLESS = 6000;
 
-/** Plays one game between contestants; every policy gets the view of its seat and nothing else. */
+/** Plays one game between contestants; every policy gets only its seat's view. */
 export function match(
   bots: BotDefinition,
   rules: AnyRules,
@@ -111,7 +111,7 @@ export function match(
   };
 }
 
-/** What every seat sees of a game, move by move. */
+/** The events each seat sees, move by move. */
 class Histories {
   readonly #moves: AnyEvent[][] = [];
   readonly #seen: AnyEvent[][][];
@@ -120,7 +120,7 @@ class Histories {
     this.#seen = Array.from({ length: seats }, () => []);
   }
 
-  /** Takes the events of one more move. */
+  /** Starts a new move and returns a listener for its events. */
   listen(): (event: AnyEvent) => void {
     const events: AnyEvent[] = [];
     this.#moves.push(events);
@@ -135,9 +135,9 @@ class Histories {
   }
 }
 
-/** Who is asked first when several are: round the table from the last who moved, so that offers are answered by all. */
+/** The next waiting seat clockwise after the last mover, so that all answer offers. */
 const nextAfter = (last: number, waiting: readonly number[]): number =>
   waiting.find((seat) => seat > last) ?? waiting[0];
 
-/** In the arena nobody hurries: the same seeds give the same games. */
+/** No time limits in the arena, so that the same seeds give the same games. */
 const outOfTime = (): boolean => false;

@@ -2,14 +2,14 @@ import { blockInterval, type Share } from '@holdfast/bots';
 import type { Result } from './match.ts';
 import { type Claim, sequential, Times, type Verdict, wilson } from './statistics.ts';
 
-/** How one contestant did. */
+/** Results of one contestant. */
 export interface Standing extends Share {
   readonly name: string;
-  /** Games weighed by seats: a contestant in two of four seats plays two. */
+  /** Games weighted by seats: a contestant in two seats of a game counts two. */
   readonly played: number;
   readonly won: number;
   readonly meanScore: number;
-  /** What it did and used in a game, in the mean over the games (of one seat) in which that could be counted. */
+  /** Mean tally per seat and game, over the games in which it could be counted. */
   readonly tally: Readonly<Record<string, { readonly mean: number; readonly games: number }>>;
   readonly decisions: {
     readonly count: number;
@@ -19,7 +19,7 @@ export interface Standing extends Share {
   };
 }
 
-/** What the arena found. */
+/** Results of an arena run. */
 export interface Report {
   readonly game: string;
   readonly options: object;
@@ -28,7 +28,7 @@ export interface Report {
   readonly games: number;
   readonly parity: number;
   readonly standings: readonly Standing[];
-  /** Wins of the first contestant by how many seats it had; the interval is that of blocks, whose games have the same luck. */
+  /** Wins of the first contestant by its number of seats; the interval is over blocks, whose games have the same luck. */
   readonly mixes: readonly (Share & { readonly seats: number; readonly games: number; readonly parity: number })[];
   /** Win rate of the first contestant by seat. */
   readonly bySeat: readonly Share[];
@@ -40,7 +40,7 @@ export interface Report {
   readonly seconds: number;
 }
 
-/** Adds up results while they come in. */
+/** Adds up results as they come in. */
 export class ReportBuilder {
   games = 0;
   readonly faults: string[] = [];
@@ -51,7 +51,7 @@ export class ReportBuilder {
   readonly #tally: Map<string, { sum: number; games: number }>[];
   readonly #seatWon: number[];
   readonly #seatPlayed: number[];
-  /** By number of seats of the first contestant: its share of the wins of each block, and games. */
+  /** By the first contestant's number of seats: its share of wins in each block, and games. */
   readonly #mixes: { shares: number[]; games: number }[];
   readonly #endings: { [reason: string]: number } = {};
   readonly #counts: { [what: string]: number } = {};
@@ -70,7 +70,7 @@ export class ReportBuilder {
     this.#mixes = Array.from({ length: seats + 1 }, () => ({ shares: [], games: 0 }));
   }
 
-  /** The games of one block. */
+  /** Adds the games of one block. */
   addBlock(results: readonly Result[]): void {
     this.#mixes.forEach((mix, seats) => {
       const played = results.filter(({ fixture }) => fixture.seats.filter((who) => who === 0).length === seats);
@@ -109,7 +109,7 @@ export class ReportBuilder {
     });
   }
 
-  /** Wins and games of the first contestant: what the sequential test looks at. */
+  /** Wins and games of the first contestant, for the sequential test. */
   first(): { won: number; played: number } {
     return { won: this.#won[0], played: this.#played[0] };
   }

@@ -1,15 +1,14 @@
 import { seeded } from '@holdfast/kernel';
 
-/** One game to play: its seed, and which contestant (index) sits where. */
+/** One game to play: its seed, and indexes of contestants by seat. */
 export interface Fixture {
   readonly seed: string;
   readonly seats: readonly number[];
 }
 
 /**
- * How contestants are seated: `one` = the first sits once in every seat against the others, `rest` = the others sit once in every
- * seat against the first, `both` = one and rest, `mixes` = every way to fill the seats with at least two different contestants,
- * `lots` = seats drawn by lot.
+ * How contestants are seated. `one`: the first once in every seat against the others; `rest`: the others once in every seat against
+ * the first; `both`: one and rest; `mixes`: all ways to fill the seats with at least two different contestants; `lots`: random.
  */
 export const SEATINGS = ['one', 'rest', 'both', 'mixes', 'lots'] as const;
 export type Seating = (typeof SEATINGS)[number];

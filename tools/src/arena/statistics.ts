@@ -12,23 +12,23 @@ export function wilson(won: number, played: number, z = 1.959964): Share {
 
 /** A sequential test between two win rates: stop as soon as the evidence is enough. */
 export interface Claim {
-  /** Not better than this. */
+  /** Win rate if it is not better. */
   readonly low: number;
-  /** At least this good. */
+  /** Win rate if it is better. */
   readonly high: number;
 }
 
 export const VERDICTS = ['open', 'low', 'high'] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
-/** Wald's sequential probability ratio test with 5 % error on both sides: the log-likelihood ratio and what it says. */
+/** Wald's sequential probability ratio test with 5% error on both sides: log-likelihood ratio and verdict. */
 export function sequential(won: number, played: number, { low, high }: Claim): { ratio: number; verdict: Verdict } {
   const bound = Math.log(0.95 / 0.05);
   const ratio = won * Math.log(high / low) + (played - won) * Math.log((1 - high) / (1 - low));
   return { ratio, verdict: ratio >= bound ? 'high' : ratio <= -bound ? 'low' : 'open' };
 }
 
-/** Counts times in steps of a quarter doubling, so that quantiles of millions of decisions cost no memory. */
+/** Histogram of times in steps of a quarter doubling, for quantiles of millions of decisions in little memory. */
 export class Times {
   readonly counts: number[] = [];
   total = 0;
@@ -54,7 +54,7 @@ export class Times {
     this.most = Math.max(this.most, other.most);
   }
 
-  /** No more than this many milliseconds for the given part of the decisions (upper edge of the step). */
+  /** Milliseconds that a share `part` of the decisions did not exceed (upper edge of the step). */
   quantile(part: number): number {
     let left = part * this.played;
     for (let step = 0; step < this.counts.length; step++) {

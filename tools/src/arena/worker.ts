@@ -5,12 +5,12 @@ import { contestant } from './contestant.ts';
 import { match } from './match.ts';
 import type { Fixture } from './schedule.ts';
 
-/** What a worker is started with. */
+/** Data of a new worker. */
 export interface WorkerOptions {
   readonly gameId: string;
   readonly rules: { readonly seats: number };
   readonly names: readonly string[];
-  /** Ask every contestant for chances, too. */
+  /** Also ask every contestant for chances. */
   readonly calibrated: boolean;
 }
 

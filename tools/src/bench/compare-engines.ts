@@ -8,10 +8,10 @@ import type { BenchResult, BenchRound, BenchTable } from './engine-process.ts';
 
 const HERE = fileURLToPath(new URL('../../../', import.meta.url));
 const WORKER = fileURLToPath(new URL('./engine-process.ts', import.meta.url));
-/** CPU seconds of one round of the slower side: long enough for the clock, short enough that both sides see the same noise. */
+/** CPU seconds per round of the slower side: long enough for the clock, short enough for equal noise on both sides. */
 const SECONDS_OF_ROUND = 0.25;
 const WARM_UP_GAMES = 300;
-/** Games whose events are compared one by one. */
+/** Games whose events are compared. */
 const COMPARED_GAMES = 20;
 
 async function start(table: BenchTable): Promise<ChildProcess> {
@@ -31,16 +31,16 @@ async function play(child: ChildProcess, round: BenchRound): Promise<BenchResult
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1];
 
 export interface Comparison {
-  /** Median over the rounds of the other checkout's CPU time divided by this one's, for the same games. */
+  /** Median over the rounds of the ratio of the other checkout's CPU time to this one's. */
   readonly ratio: number;
-  /** Games per second here and there, each the median of its rounds. */
+  /** Games per second of both, medians over the rounds. */
   readonly here: number;
   readonly there: number;
-  /** Did both play every game alike, and in some of them tell the same events? */
+  /** True if both played all games alike, and compared ones with the same events. */
   readonly same: boolean;
 }
 
-/** Plays the same random games with the engines here and in another checkout, in turns, and compares their CPU time. */
+/** Plays the same random games with this and another checkout's engine, alternating, and compares CPU time. */
 export async function compareEngines(
   folder: string,
   game: string,
@@ -50,7 +50,7 @@ export async function compareEngines(
 ): Promise<Comparison> {
   const there = resolve(folder);
   if (!existsSync(join(there, 'bots/src/games.ts')))
-    throw new Refusal(`--against: ${folder} is no checkout of this repository`);
+    throw new Refusal(`--against: ${folder} is not a checkout of this repository`);
   const sides = await Promise.all([HERE, there].map((side) => start({ folder: side, game, options })));
   try {
     const both = async (first: number, games: number, compare = false): Promise<[BenchResult, BenchResult]> => {

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import type * as Bots from '@holdfast/bots';
 import type * as Kernel from '@holdfast/kernel';
 
-/** What the worker is started with: a checkout of this repository, and the table to play. */
+/** Data of a new process: a checkout of this repository, and the table to play. */
 export interface BenchTable {
   readonly folder: string;
   readonly game: string;
@@ -14,11 +14,11 @@ export interface BenchTable {
 export interface BenchRound {
   readonly first: number;
   readonly games: number;
-  /** `compare` fingerprints every event as well, which takes far longer than to play. */
+  /** `compare` also fingerprints every event, which takes far longer than playing. */
   readonly events: 'none' | 'count' | 'compare';
 }
 
-/** CPU seconds of the games, and a number that differs when one of them was played differently. */
+/** CPU seconds of the games, and a hash of how they were played. */
 export interface BenchResult {
   readonly seconds: number;
   readonly fingerprint: string;
@@ -26,7 +26,7 @@ export interface BenchResult {
 
 const load = <T>(folder: string, file: string): Promise<T> => import(pathToFileURL(join(folder, file)).href);
 
-/** Plays rounds as they are asked for by message. A process of its own: each checkout has its own compiled code. */
+/** Plays rounds on request by message. In a separate process, because each checkout has its own compiled code. */
 async function serve({ folder, game: id, options }: BenchTable): Promise<void> {
   const kernel = await load<typeof Kernel>(folder, 'kernel/src/index.ts');
   const { game } = (await load<Pick<typeof Bots, 'botsFor'>>(folder, 'bots/src/games.ts')).botsFor(id);

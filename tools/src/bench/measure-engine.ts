@@ -1,7 +1,7 @@
 import { type AnyEvent, type AnyGame, type AnyRules, playOut, RandomPlayer, seeded } from '@holdfast/kernel';
 import type { MicroBenchmark } from '../games.ts';
 
-/** Seconds of processor time of this process. */
+/** CPU seconds of this process. */
 const cpu = (): number => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1e6;
@@ -40,7 +40,7 @@ export function copying(game: AnyGame, rules: AnyRules): number {
   return ((cpu() - began) / rounds) * 1e9;
 }
 
-/** Growth of the heap in MB between the first and the last tenth of many games. */
+/** Heap growth in MB from the first to the last tenth of the games. */
 export function growth(game: AnyGame, rules: AnyRules, games: number): number {
   const player = new RandomPlayer(game, 0);
   const settle = (): number => {

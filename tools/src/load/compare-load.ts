@@ -1,7 +1,7 @@
 import type { LoadOptions } from './load-result.ts';
 import { type MeasuredLoad, measureLoad } from './measure-load.ts';
 
-/** What two checkouts needed for the same load, measured in turns. */
+/** CPU time of two checkouts for the same load, measured alternately. */
 export interface LoadComparison {
   readonly rounds: number;
   /** Microseconds of server CPU per acknowledged move, one figure per round. */
@@ -21,8 +21,8 @@ const median = (values: readonly number[]): number => {
 };
 
 /**
- * Measures another checkout and this one in turns with the same load generator: whatever else the machine does meets
- * both alike.
+ * Measures another checkout and this one alternately with the same load generator, so that other load on the machine affects both
+ * equally.
  */
 export async function compareLoad(
   options: LoadOptions,

@@ -8,13 +8,13 @@ import type { DrivenLoad } from './table-driver.ts';
 
 const Program = z.object({ token: z.string() });
 
-/** Part `at` of `whole` when it is dealt out to `parts` as evenly as whole numbers allow. */
+/** The part with index `at` of `whole` divided into `parts` whole numbers as evenly as possible. */
 const shareOf = (whole: number, parts: number, at: number): number =>
   Math.floor((whole * (at + 1)) / parts) - Math.floor((whole * at) / parts);
 
 /**
- * Plays many tables at once against a server on this machine and measures acknowledgement and fan-out. One thread of
- * the load can be slower than the server: with several, the times measured are the server's.
+ * Plays many tables at once against a server on this machine and measures acknowledgement and fan-out. Use several generator
+ * threads, since a single one may be slower than the server.
  */
 export async function generateLoad(port: number, options: LoadOptions): Promise<LoadResult> {
   const created = await send(port, '/api/bots', { method: 'POST', body: '{"name":"load"}' });

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Agent, request } from 'node:http';
 
-/** Connections stay open however many are idle: by default 256 do, and the load would measure how others are opened again. */
+/** Keeps all idle connections open; by default only 256 are kept and the load would measure reopening others. */
 export const agent = new Agent({ keepAlive: true, maxSockets: 4_096, maxFreeSockets: 4_096 });
 
 export interface HttpReply {
@@ -14,11 +14,11 @@ interface HttpRequest {
   readonly token?: string | null;
   /** JSON. */
   readonly body?: string | undefined;
-  /** For streams: do not wait for the end that never comes. */
+  /** For streams: don't wait for the end of the body. */
   readonly headOnly?: boolean;
 }
 
-/** One request to a server on this machine, over connections that are kept open. */
+/** Sends a request to a server on this machine over kept-alive connections. */
 export function send(port: number, path: string, wanted: HttpRequest = {}): Promise<HttpReply> {
   const { method = 'GET', token = null, body, headOnly = false } = wanted;
   return new Promise((resolve, reject) => {
@@ -44,7 +44,7 @@ export function send(port: number, path: string, wanted: HttpRequest = {}): Prom
   });
 }
 
-/** The measured server is started with this token. */
+/** METRICS_TOKEN of the measured server. */
 export const METRICS_TOKEN = randomBytes(16).toString('hex');
 
 export const metricsOf = async (port: number): Promise<string> =>

@@ -1,19 +1,19 @@
-/** What is played: so many tables, for so long, at most so many moves per second. */
+/** The load: tables, duration, and moves per second. */
 export interface LoadOptions {
   readonly tables: number;
   readonly seats: number;
   readonly seconds: number;
-  /** Seconds of play before anything is measured: the compiler of the server is at rest by then. */
+  /** Seconds of play before measuring, until the server's JIT compiler is done. */
   readonly warmUp: number;
-  /** Moves per second to aim at; 0 means as fast as it goes. */
+  /** Target of moves per second; 0 for as many as possible. */
   readonly rate: number;
   readonly game: string;
   readonly options: object;
-  /** Streams without a seat, on top of one per seat. */
+  /** Spectators' streams, besides one per seat. */
   readonly spectators: number;
-  /** Moves that may wait for their answer at the same time; at most one per table. */
+  /** Most moves waiting for a response at the same time; at most one per table. */
   readonly inFlight: number;
-  /** Threads that generate the load; tables, rate and spectators are dealt out among them. */
+  /** Threads that generate the load; tables, rate and spectators are divided among them. */
   readonly generators: number;
 }
 
@@ -24,20 +24,20 @@ export interface LoadResult {
   readonly seconds: number;
   readonly moves: number;
   readonly movesPerSecond: number;
-  /** Moves that were answered with an error: above capacity, those that were told to come back. */
+  /** Moves answered with an error, above capacity mostly 503. */
   readonly turnedDown: number;
   readonly turnedDownBy: Readonly<Record<string, number>>;
   readonly ack: Percentiles;
   readonly fanOut: Percentiles;
   readonly frames: number;
-  /** `GET /` meanwhile. */
+  /** Response times of `GET /` under this load. */
   readonly page: Percentiles;
   readonly pageFailures: number;
   readonly serverMegabytes: number;
-  /** Processor time of the server: what a busy machine does not distort. */
+  /** CPU time of the server, which other load on the machine hardly affects. */
   readonly serverMicrosecondsPerMove: number;
   readonly generatorMicrosecondsPerMove: number;
-  /** How late the load generator itself was, p99: the times above hold this too. */
+  /** Delay of the load generator itself, p99; included in the times above. */
   readonly generatorDelayMs: number;
 }
 
@@ -54,6 +54,6 @@ export function percentilesOf(timesMs: readonly number[]): Percentiles {
   return { p50: at(0.5), p99: at(0.99), most: at(1) };
 }
 
-/** A figure of the Prometheus text at `/metrics`; 0 if it is not there. */
+/** A value of the Prometheus text at `/metrics`; 0 if missing. */
 export const metricIn = (text: string, name: string): number =>
   Number(new RegExp(`^holdfast_${name} ([\\d.]+)`, 'm').exec(text)?.[1] ?? 0);

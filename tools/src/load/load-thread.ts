@@ -4,8 +4,8 @@ import { agent } from './http-client.ts';
 import { TableDriver } from './table-driver.ts';
 
 /**
- * A thread of `generate-load.ts`. It opens its tables, warms the server up and measures, each when it is told to: a
- * thread that plays would have the streams turned away that another one opens.
+ * A thread of `generate-load.ts`. It opens its tables, warms the server up and measures, each on request, because the server would
+ * reject new streams while another thread plays.
  */
 const threadPort = parentPort;
 if (!threadPort) throw new Error('load-thread.ts runs in a worker thread');

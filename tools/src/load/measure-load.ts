@@ -8,7 +8,7 @@ import { generateLoad } from './generate-load.ts';
 import { agent, METRICS_TOKEN } from './http-client.ts';
 import type { LoadOptions, LoadResult } from './load-result.ts';
 
-/** Bounds that keep a measurement from becoming an attack on the machine it runs on. */
+/** Limits that keep a measurement from overloading the machine. */
 const MAX = {
   tables: 2_000,
   seats: 6,
@@ -20,14 +20,14 @@ const MAX = {
   generators: 16,
 } as const;
 
-/** What was measured, and how long the server took to start. */
+/** The result, with the server's start time. */
 export type MeasuredLoad = LoadResult & { readonly startMs: number };
 
 const THIS_CHECKOUT = fileURLToPath(new URL('../../..', import.meta.url));
 
 /**
- * Starts a server of its own on a free port of this machine, drives it, and stops it. No other server can be named;
- * its code may be that of another checkout.
+ * Starts a server on a free port of this machine, possibly from another checkout, puts load on it, and stops it. Other servers
+ * can't be measured.
  */
 export async function measureLoad(
   options: LoadOptions,
@@ -39,7 +39,7 @@ export async function measureLoad(
   const folder = mkdtempSync(join(tmpdir(), 'holdfast-load-'));
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Holdfast</title>');
   const began = performance.now();
-  // The flags of Node that `npm start` and `npm run holdfast` set hold for the measured server as well.
+  // With the Node flags of `npm start` and `npm run holdfast`.
   const server = spawn(process.execPath, [...process.execArgv, join(checkout, 'server', 'src', 'start.ts')], {
     env: {
       ...process.env,

@@ -1,7 +1,7 @@
 import { Agent, get } from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
 
-/** The thread of `page-probe.ts`: one request every so often, whether or not the last one was answered. */
+/** The thread of `page-probe.ts`: sends requests at a fixed interval, without waiting for responses. */
 const EVERY_MS = 50;
 
 const threadPort = parentPort;
@@ -28,7 +28,7 @@ const ask = (): void => {
 const timer = setInterval(ask, EVERY_MS);
 threadPort.once('message', () => {
   clearInterval(timer);
-  // What is not answered yet counts with the time it has waited so far.
+  // Unanswered requests count with their waiting time so far.
   for (const began of waiting) timesMs.push(performance.now() - began);
   threadPort.postMessage({ timesMs, failures });
   agent.destroy();

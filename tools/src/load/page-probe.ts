@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { type Percentiles, percentilesOf } from './load-result.ts';
 
-/** Asks a server on this machine for its first page all the time, from a thread of its own: the load generator is busy. */
+/** Requests the start page of a server on this machine repeatedly, in a separate thread because the load generator is busy. */
 export class PageProbe {
   readonly #thread: Worker;
 
@@ -9,7 +9,7 @@ export class PageProbe {
     this.#thread = new Worker(new URL('./page-probe-thread.ts', import.meta.url), { workerData: { port } });
   }
 
-  /** How long the page took, and how many requests got none. */
+  /** Response times of the page, and the number of failed requests. */
   async stop(): Promise<{ readonly page: Percentiles; readonly pageFailures: number }> {
     const told = new Promise<{ readonly timesMs: readonly number[]; readonly failures: number }>((resolve, reject) => {
       this.#thread.once('message', resolve);

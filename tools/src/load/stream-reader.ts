@@ -8,7 +8,7 @@ export interface OpenPrompt {
 
 type OnFrame = (seq: number, prompt: OpenPrompt | null) => void;
 
-/** Reads a stream with as little work as possible: the number of the entry, and what this seat may answer. */
+/** Reads a stream with little work: only the entry's number and the seat's prompt. */
 export class StreamReader {
   seq = -1;
   /** Resolves with the first frame. */
@@ -25,7 +25,7 @@ export class StreamReader {
         this.#response = response;
         response.setEncoding('utf8');
         if (response.statusCode !== 200) reject(new Error(`stream: ${response.statusCode}`));
-        // After the first frame a broken stream shows as frames that do not come; `close` breaks it on purpose.
+        // Errors after the first frame are ignored: missing frames show them, and `close` causes one.
         response.on('error', reject);
         response.on('data', (chunk: string) => {
           this.#read(chunk);
@@ -53,7 +53,7 @@ export class StreamReader {
   }
 }
 
-/** Cuts the prompt out of a frame without parsing the rest. */
+/** Extracts the prompt from a frame without parsing the rest. */
 function promptIn(block: string): OpenPrompt | null {
   const at = block.lastIndexOf('"asked":{"ask":');
   if (at < 0) return null;

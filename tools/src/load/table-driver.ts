@@ -8,10 +8,10 @@ import { TablePlayer } from './table-player.ts';
 
 const TABLES_OPENED_AT_ONCE = 16;
 const STREAMS_OPENED_AT_ONCE = 64;
-/** Frames of the last moves are counted too. */
+/** Wait for frames of the last moves. */
 const LAST_FRAMES_MS = 300;
 
-/** What one thread of the load measured; times in milliseconds. */
+/** Results of one load thread; times in milliseconds. */
 export interface DrivenLoad {
   readonly acks: readonly number[];
   readonly fanOut: readonly number[];
@@ -21,11 +21,11 @@ export interface DrivenLoad {
   readonly tables: number;
   readonly streams: number;
   readonly seconds: number;
-  /** How late this thread was, p99. */
+  /** Delay of this thread, p99. */
   readonly delayMs: number;
 }
 
-/** Plays its tables at once and notes when moves were acknowledged and when their frames came. */
+/** Plays its tables at once and records when moves were acknowledged and when their frames arrived. */
 export class TableDriver {
   readonly #port: number;
   readonly #options: LoadOptions;
@@ -49,7 +49,7 @@ export class TableDriver {
     const driver = new TableDriver(port, options);
     await driver.#openTables(token);
     await driver.#openSpectators();
-    // Connections are opened before the clock starts: a server accepts one per turn of its event loop.
+    // Open connections before measuring, since a server accepts one per turn of its event loop.
     await Promise.all(Array.from({ length: options.inFlight }, () => send(port, '/healthz')));
     return driver;
   }
@@ -95,7 +95,7 @@ export class TableDriver {
     }
   }
 
-  /** Streams without a seat, spread over the tables. */
+  /** Opens spectators' streams, spread over the tables. */
   async #openSpectators(): Promise<void> {
     const streams = this.#spectators;
     while (streams.length < this.#options.spectators) {

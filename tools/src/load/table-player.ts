@@ -9,7 +9,7 @@ const NewTable = z.object({
   seats: z.array(z.object({ token: z.string() })),
 });
 
-/** The server is above its capacity. */
+/** HTTP status above the server's capacity. */
 const TRY_AGAIN = 503;
 
 interface PlayedSeat {
@@ -18,11 +18,11 @@ interface PlayedSeat {
   prompt: OpenPrompt | null;
 }
 
-/** One table of the load: a stream per seat, and at most one move under way. */
+/** One table of the load: a stream per seat, and at most one move in flight. */
 export class TablePlayer {
   readonly id: string;
   readonly seats: PlayedSeat[] = [];
-  /** When the last move was sent, and the number its entry will have. */
+  /** When the last move was sent, and the expected number of its entry. */
   sentAt = 0;
   sentSeq = 0;
   busy = false;
@@ -61,7 +61,7 @@ export class TablePlayer {
     return !this.busy && this.seats.some(({ prompt }) => prompt !== null);
   }
 
-  /** Sends a random legal move for the first seat that is asked; gives the HTTP status. */
+  /** Sends a random legal move for the first seat with a prompt; resolves to the HTTP status. */
   async move(port: number, id: number, chance: Chance): Promise<number> {
     const seat = this.seats.find(({ prompt }) => prompt !== null);
     if (!seat?.prompt) throw new Error('no seat is asked');
@@ -73,7 +73,7 @@ export class TablePlayer {
     const body = JSON.stringify({ ask: promptId, move: moves[chance.below(moves.length)], id: String(id) });
     const reply = await send(port, `/api/tables/${this.id}/moves`, { method: 'POST', token: seat.token, body });
     this.busy = false;
-    // Not carried out: the prompt is still open.
+    // The move was not carried out, so the prompt is still open.
     if (reply.status === TRY_AGAIN) seat.prompt ??= { promptId, moves };
     return reply.status;
   }

@@ -12,13 +12,13 @@ import {
   seeded,
 } from '@holdfast/kernel';
 
-/** Of the first moves at most this share may be right: a puzzle that most moves solve is none. */
+/** Largest share of right first moves; puzzles that most moves solve are dropped. */
 const MOST_RIGHT = 0.25;
 const FEWEST_MOVES = 4;
-/** Positions that look the same to the seat, in which every solution must hold too. */
+/** Sampled positions that look the same to the seat, in which every solution must work too. */
 const WORLDS = 6;
 
-/** Does each solution hold wherever the seat could be, not only in the real position? */
+/** True if each solution works in all sampled positions, not only in the real one. */
 function isSure(game: AnyGame, rules: AnyRules, state: AnyState, puzzle: Puzzle, { wins }: Solution): boolean {
   const { seat } = puzzle;
   const view = game.view(rules, state, seat);
@@ -34,8 +34,8 @@ function isSure(game: AnyGame, rules: AnyRules, state: AnyState, puzzle: Puzzle,
 }
 
 /**
- * The right first moves of a position worth solving: the task can be done for sure, or one move is right by a wide margin, and
- * not any move will do. Null if it is no such position.
+ * The right first moves, if a position makes a puzzle: the task can be done for sure or a move is right by a wide margin, and not
+ * too many moves are right. Null for other positions.
  */
 export function rightMovesOf(
   gameId: string,
@@ -55,17 +55,17 @@ export function rightMovesOf(
   return isLong && isSure(botsFor(gameId).game, rules, state, puzzle, solution) ? [...wins.keys()] : null;
 }
 
-/** A puzzle as a file keeps it. */
+/** A puzzle as stored in a file. */
 export interface MadePuzzle {
   /** The game up to the position. */
   readonly packed: PackedRecord;
-  /** The right moves in the game's notation, where the kind has one move; null if they are searched. */
+  /** The right moves in the game's notation, for kinds of one move; null if they are searched. */
   readonly right: readonly string[] | null;
 }
 
 /**
- * Plays one game between bots and looks for a puzzle of a kind in it; null if it has none.
- * @param begins how the first right move has to begin, in the game's notation
+ * Plays one game between bots and searches it for a puzzle of a kind; null if it has none.
+ * @param begins prefix of the first right move, in the game's notation
  */
 export function puzzleFrom(
   gameId: string,

@@ -4,7 +4,7 @@ import { type AnyGame, type AnyRules, type AnyState, type PackedRecord, replay, 
 import { Refusal } from '../refusal.ts';
 import { puzzleFrom, rightMovesOf } from './make-puzzles.ts';
 
-/** One puzzle of a file: the game up to the position, packed, compressed and written as base64url; right moves where they are kept. */
+/** One puzzle of a file: the game up to the position, packed, compressed and in base64url, and right moves if stored. */
 interface PuzzleEntry {
   readonly kind: string;
   readonly word: string;
@@ -23,16 +23,16 @@ function rulesOf(game: AnyGame, options: object): AnyRules {
   return rules;
 }
 
-/** More games than a hundred puzzles need in any of our games. */
+/** Limit of games; a hundred puzzles need fewer in any of our games. */
 const MOST_GAMES = 20_000;
 
 export interface WantedPuzzles {
   readonly gameId: string;
-  /** Null means the first kind of the game. */
+  /** Null for the game's first kind. */
   readonly kind: string | null;
   readonly count: number;
   readonly seed: string;
-  /** How the first right move has to begin, in the game's notation. */
+  /** Prefix of the first right move, in the game's notation. */
   readonly begins: string;
   /** Called with the number of puzzles found so far. */
   readonly progress: (found: number) => void;
@@ -51,7 +51,7 @@ export function makePuzzles({ gameId, count, seed, begins, progress, ...wants }:
     const made = puzzleFrom(gameId, kind, tables[i % tables.length], 1, `${seed}/${gameId}/${i}`, begins);
     if (!made) continue;
     const word = wordOf(made.packed);
-    // Bots may open games on the same board in the same way.
+    // Skip duplicates, since bots may open games on the same board in the same way.
     if (found.some((one) => one.word === word)) continue;
     found.push({ kind, word, ...(made.right ? { right: made.right } : {}) });
     progress(found.length);
@@ -61,7 +61,7 @@ export function makePuzzles({ gameId, count, seed, begins, progress, ...wants }:
 
 const isSame = (a: readonly string[], b: readonly string[]): boolean => a.join() === b.join();
 
-/** Plays the games of a file of puzzles again and searches their positions. */
+/** Replays the games of a puzzle file and searches their positions again. */
 export function checkPuzzles(json: string): {
   readonly counts: ReadonlyMap<string, number>;
   readonly wrong: readonly number[];

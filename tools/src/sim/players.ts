@@ -2,13 +2,13 @@ import { botsFor, decideWith, LEVELS, policyFor } from '@holdfast/bots';
 import { type AnyGame, type AnyRules, type AnyState, RandomPlayer, type Seat, seeded } from '@holdfast/kernel';
 import { Refusal } from '../refusal.ts';
 
-/** Somebody who answers for a seat in a simulation; null means wait for the others first. */
+/** Chooses moves for a seat in a simulation; null to wait for the others first. */
 export interface Player {
   readonly name: string;
   choose(state: AnyState, seat: Seat, alone: boolean): number | null;
 }
 
-/** Players by name, one for all seats or one per seat: `random`, `level-1`, ... */
+/** Players by name (`random`, `level-1`, ...), one for all seats or one per seat. */
 export function playersOf(text: string, game: AnyGame, rules: AnyRules, seed: string): Player[] {
   const names = text.split(',');
   if (names.length !== 1 && names.length !== rules.seats) {

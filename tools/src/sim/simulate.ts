@@ -9,7 +9,7 @@ import {
 } from '@holdfast/kernel';
 import { type Player, playersOf } from './players.ts';
 
-/** What many games came to; shares and means are per game. */
+/** Summary of many games; shares and means are per game. */
 export interface SimulationSummary {
   readonly game: string;
   readonly engine: string;
@@ -28,12 +28,12 @@ export interface SimulationOptions {
   readonly game: AnyGame;
   readonly rules: AnyRules;
   readonly games: number;
-  /** Players by name, as `playersOf` reads them. */
+  /** Players by name, for `playersOf`. */
   readonly players: string;
   readonly seed: string;
   /** Called after each game. */
   readonly progress: (done: number) => void;
-  /** Gets the record of the first game. */
+  /** Called with the record of the first game. */
   readonly keepFirst?: (record: GameRecord) => void;
 }
 

@@ -11,7 +11,7 @@ export interface Actor {
 /** The worker beside this file: TypeScript in the repository, JavaScript in the package. */
 const WORKER = new URL(import.meta.url.endsWith('.ts') ? './worker.ts' : './worker.js', import.meta.url);
 
-/** An actor in a thread of its own. */
+/** An actor in a worker thread. */
 export function threadActor(gameId: string): Actor {
   const options: ActorOptions = { gameId };
   const worker = new Worker(WORKER, { workerData: options });

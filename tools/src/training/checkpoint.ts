@@ -5,7 +5,7 @@ import type { OptimiserState } from './optimiser.ts';
 import type { Position } from './position.ts';
 import type { TrainingSettings } from './settings.ts';
 
-/** Everything a later run needs to go on where this one stopped. */
+/** Everything a later run needs to continue. */
 export interface Checkpoint {
   readonly format: 'holdfast-checkpoint-1';
   readonly game: string;
@@ -13,10 +13,10 @@ export interface Checkpoint {
   readonly encoder: number;
   readonly shape: NetworkShape;
   readonly seed: string;
-  /** What was chosen; absent in checkpoints of older versions. */
+  /** Absent in checkpoints of older versions. */
   readonly settings?: TrainingSettings;
   readonly optimiser: OptimiserState;
-  /** Games learnt from, and the number of the next one. */
+  /** Number of games learnt from; also the number of the next one. */
   readonly games: number;
   readonly nextGame: number;
   readonly positionsSeen: number;
@@ -24,13 +24,13 @@ export interface Checkpoint {
   readonly faults: number;
   /** Older networks (integers), oldest first. */
   readonly older: readonly Int32Array[];
-  /** Positions that wait in the shuffle buffer. */
+  /** Positions in the shuffle buffer. */
   readonly waiting: Position[];
-  /** The commands that led here. */
+  /** The commands of all runs so far. */
   readonly commands: readonly string[];
 }
 
-/** Writes a file so that a reader sees the old one or the whole new one. */
+/** Writes a file atomically, so that readers see the old or the whole new one. */
 export function writeAtomically(file: string, content: Uint8Array | string): void {
   writeFileSync(`${file}.part`, content);
   renameSync(`${file}.part`, file);
@@ -39,15 +39,15 @@ export function writeAtomically(file: string, content: Uint8Array | string): voi
 export const writeCheckpoint = (file: string, checkpoint: Checkpoint): void =>
   writeAtomically(file, serialize(checkpoint));
 
-/** Throws when the file is no checkpoint. */
+/** Throws if the file is not a checkpoint. */
 export function readCheckpoint(file: string): Checkpoint {
   let read: unknown;
   try {
     read = deserialize(readFileSync(file));
   } catch (error) {
-    throw new Error(`${file} is no checkpoint: ${(error as Error).message}`);
+    throw new Error(`${file} is not a checkpoint: ${(error as Error).message}`);
   }
   if ((read as Partial<Checkpoint> | null)?.format !== 'holdfast-checkpoint-1')
-    throw new Error(`${file} is no checkpoint`);
+    throw new Error(`${file} is not a checkpoint`);
   return read as Checkpoint;
 }

@@ -20,8 +20,8 @@ import {
 } from '@holdfast/bots/network';
 
 /**
- * Products of training in 32-bit floating point. All arguments are byte addresses; a list has two words for each input that is not 0:
- * offset of its row, and its value. Rows have `outputs` numbers, a multiple of 32.
+ * Products for training in 32-bit floating point. Arguments are byte addresses; a list has two words for each input that is not 0:
+ * the offset of its row, and its value. Rows have `outputs` numbers, a multiple of 32.
  */
 export interface FloatLayerMath {
   readonly memory: ArrayBuffer;
@@ -29,15 +29,15 @@ export interface FloatLayerMath {
   multiply(list: number, count: number, weights: number, sums: number, outputs: number): void;
   /** rows of the gradient += values (outer product) errors. */
   addOuter(list: number, count: number, gradient: number, errors: number, outputs: number): void;
-  /** results[n] += row n of weights (dot product) errors; the values of the list are not used. */
+  /** results[n] += row n of weights (dot product) errors; does not use the list's values. */
   dots(list: number, count: number, weights: number, errors: number, outputs: number, results: number): void;
 }
 
-/** Vectors that are held at once. */
+/** Vectors held in registers at once. */
 const REGISTERS = 8;
 const BLOCK_BYTES = 16 * REGISTERS;
 
-/** Training runs in Node, where WebAssembly SIMD is always there. */
+/** Needs WebAssembly SIMD, which Node always has. */
 export function createFloatLayerMath(bytes: number): FloatLayerMath {
   const { memory, exports } = instantiate(assemble([multiply(), addOuter(), dots()]), bytes);
   return { memory, ...(exports as unknown as Omit<FloatLayerMath, 'memory'>) };
@@ -53,7 +53,7 @@ const rowAddress = (entry: number, base: number, row: number): number[] => [
 const splatValue = (entry: number, value: number): number[] => [
   ...[...get(entry), ...loadF32(4), ...SPLAT_F32X4, ...set(value)],
 ];
-/** `end` = an address and a number of words of 2^bits bytes after it. */
+/** Sets `end` to the address after `count` words of 2^bits bytes. */
 const endOf = (from: number, count: number, bits: number, end: number): number[] => [
   ...[...get(from), ...times(count, bits), ...ADD, ...set(end)],
 ];

@@ -5,22 +5,22 @@ import type { Position } from './position.ts';
 const MAX_SEATS = 8;
 const WORD = 4;
 
-/** A list of inputs that are not 0, in the memory of the layer math. */
+/** A list of non-zero inputs in the layer math's memory. */
 interface List {
   readonly address: number;
   count: number;
 }
 
-/** What the way back needs to know of a seat's way forward: inputs, and sums before clipping; byte addresses. */
+/** Data of a seat's forward pass for the backward pass: inputs, and sums before clipping; byte addresses. */
 interface SeatPass {
   readonly inputs: List;
-  /** Neurons of the first layer that are not 0. */
+  /** Non-zero neurons of the first layer. */
   readonly active: List;
   readonly first: number;
   readonly second: number;
 }
 
-/** The network in floating point: its loss on positions and the gradient of it (backpropagation). */
+/** The network in floating point: loss on positions, and its gradient by backpropagation. */
 export class Gradient {
   /** Sums over all positions since `begin`. */
   readonly sums: Float32Array;
@@ -144,7 +144,7 @@ export class Gradient {
     return logits;
   }
 
-  /** Lists the inputs that are not 0. */
+  /** Lists the non-zero inputs. */
   #fill(list: List, fixed: ArrayLike<number>, from: number, size: number, outputs: number): void {
     let at = list.address / WORD;
     for (let i = 0; i < size; i++) {
@@ -157,7 +157,7 @@ export class Gradient {
     list.count = (at - list.address / WORD) / 2;
   }
 
-  /** Lists the neurons of the first layer that are not 0. */
+  /** Lists the non-zero neurons of the first layer. */
   #activate({ active, first }: SeatPass): void {
     const [size, second] = this.#shape.hidden;
     let at = active.address / WORD;

@@ -3,10 +3,10 @@ import { type Chance, seeded } from '@holdfast/kernel';
 import { Gradient } from './gradient.ts';
 import type { Position } from './position.ts';
 
-/** Parameters and the optimiser's memory: all that a later run needs to go on. */
+/** Parameters and the optimiser's state. */
 export interface OptimiserState {
   readonly parameters: Float32Array;
-  /** Moving average of the parameters: what is played and shipped, because it is less noisy. */
+  /** Moving average of the parameters, which is less noisy; used for playing and shipped. */
   readonly average: Float32Array;
   readonly mean: Float32Array;
   readonly variance: Float32Array;
@@ -17,13 +17,13 @@ const DECAY_MEAN = 0.9;
 const DECAY_VARIANCE = 0.999;
 const DECAY_AVERAGE = 0.995;
 
-/** A normal number (Box-Muller). */
+/** A normally distributed number (Box-Muller). */
 function normal(chance: Chance): number {
   const uniform = (): number => (chance.below(2 ** 31) + 0.5) / 2 ** 31;
   return Math.sqrt(-2 * Math.log(uniform())) * Math.cos(2 * Math.PI * uniform());
 }
 
-/** Random weights (He); the last layer is 0, so that an untrained network tells the prior or equal chances. */
+/** Random weights (He); the last layer is 0, so that an untrained network returns the prior or equal chances. */
 export function startState(shape: NetworkShape, seed: string): OptimiserState {
   const layout = layoutOf(shape);
   const chance = seeded(`${seed}/weights`);
@@ -36,7 +36,7 @@ export function startState(shape: NetworkShape, seed: string): OptimiserState {
   return { parameters, average: parameters.slice(), mean: zeros(), variance: zeros(), steps: 0 };
 }
 
-/** Adam on batches of positions, with weights kept in the range that 16 bits can hold. */
+/** Adam on batches of positions, with weights clipped to the range of 16 bits. */
 export class Optimiser {
   readonly state: OptimiserState;
   readonly #gradient: Gradient;

@@ -19,7 +19,7 @@ function commitOf(): string {
   }
 }
 
-/** Stops when the user asks (Ctrl+C), after writing a checkpoint; a second signal ends the process at once. */
+/** Stops after writing a checkpoint on Ctrl+C; a second signal ends the process at once. */
 function stopOnSignal(): { readonly stopped: () => boolean } {
   let stopped = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
@@ -34,20 +34,20 @@ export interface TrainingRun {
   readonly trainer: Trainer;
   /** The folder of weights, manifest and checkpoint. */
   readonly out: string;
-  /** Games in all after which it stops; 0 means `minutes` says when. */
+  /** Total number of games after which it stops; 0 if limited by `minutes`. */
   readonly games: number;
   readonly minutes: number;
-  /** Games at the same time. */
+  /** Number of parallel games. */
   readonly workers: number;
-  /** Seconds of the runs that this one goes on from. */
+  /** Seconds of the earlier runs that this one continues. */
   readonly secondsBefore: number;
-  /** The commands that made the weights, for the manifest. */
+  /** All commands so far, for the manifest. */
   readonly commands: readonly string[];
-  /** Null if the one that is checked out. */
+  /** Null for the commit that is checked out. */
   readonly commit: string | null;
 }
 
-/** Trains until the end is reached or the user stops it; prints a line now and then, and writes what it has learned. */
+/** Trains until the limit or until the user stops it; prints progress, and writes weights and checkpoints. */
 export async function runTraining({
   gameId,
   trainer,
@@ -96,7 +96,7 @@ export async function runTraining({
   console.log(`${file('bin')} after ${trainer.games} games`);
 }
 
-/** What people want to know of weights: where they come from, and how to make them again. */
+/** Manifest of the weights: their origin, and how to reproduce them. */
 function manifest(checkpoint: Checkpoint, weights: Uint8Array, commit: string | null): object {
   const { game, engine, encoder, shape, seed, games, positionsSeen, seconds, faults, commands } = checkpoint;
   return {
@@ -117,10 +117,10 @@ function manifest(checkpoint: Checkpoint, weights: Uint8Array, commit: string | 
   };
 }
 
-/** Seconds at which the last line was printed. */
+/** Time of the last progress line, in seconds. */
 let lastLineAt = 0;
 
-/** One line about the time since the last; a loss of 1 = no better than equal chances. */
+/** Prints progress since the last line; a loss of 1 is no better than equal chances. */
 function printProgress(trainer: Trainer, seconds: number): void {
   const { games, positions, batches, loss, won, parity } = trainer.takeProgress();
   const span = Math.max(0.001, seconds - lastLineAt);

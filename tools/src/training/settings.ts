@@ -1,22 +1,22 @@
-/** How to learn; `TRAINING_DEFAULTS` has what is usual. */
+/** Settings of training; see `TRAINING_DEFAULTS`. */
 export interface TrainingSettings {
-  /** Seeds of training are never those of a measurement. */
+  /** Must differ from seeds of measurements. */
   readonly seed: string;
   readonly hidden: readonly [number, number];
-  /** The first games are played by level 2 with 4 % random moves. */
+  /** Number of first games, which are played by level 2 with 4% random moves. */
   readonly level2Games: number;
   readonly lambda: number;
   readonly epsilon: number;
   /** Softmax temperature of openings, in win chance. */
   readonly temperature: number;
   readonly batch: number;
-  /** How often each position is learnt from: 1 where games are cheap, more where they are not. */
+  /** How often each position is used: 1 if games are cheap, else more. */
   readonly uses: number;
-  /** Positions that are mixed before they are learnt from. */
+  /** Size of the shuffle buffer in positions. */
   readonly mixed: number;
   /** Learning rate at the start and at the end. */
   readonly learningRate: readonly [number, number];
-  /** Games between two older versions that are kept as opponents. */
+  /** Games between older networks that are kept as opponents. */
   readonly olderEvery: number;
 }
 

@@ -1,7 +1,7 @@
 import { seeded } from '@holdfast/kernel';
 import type { Position } from './position.ts';
 
-/** Mixes positions of many games, because those of one game resemble each other; each position leaves it as often as it was added. */
+/** Mixes positions of many games, because those of one game are similar; each position is drawn as often as it was added. */
 export class ShuffleBuffer {
   readonly positions: Position[];
   readonly #capacity: number;

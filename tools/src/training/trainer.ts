@@ -11,21 +11,21 @@ import type { Job, Samples } from './training-game.ts';
 const LEVEL2_EPSILON = 0.04;
 const OLDER_KEPT = 6;
 
-/** How a training run goes, for progress lines; sums since the last line. */
+/** Progress of a training run; sums since the last line. */
 export interface TrainingProgress {
   games: number;
   positions: number;
   batches: number;
-  /** Sum over batches of the mean loss, in parts of what equal chances would lose: 1 = knows nothing. */
+  /** Sum over batches of the mean loss, relative to the loss of equal chances. */
   loss: number;
-  /** Games won against level 2, and what equal players would have won. */
+  /** Games won against level 2, and expected wins of equal players. */
   won: number;
   parity: number;
 }
 
 const noProgress = (): TrainingProgress => ({ games: 0, positions: 0, batches: 0, loss: 0, won: 0, parity: 0 });
 
-/** Learns from games that actors play; the networks they play with are always the latest. */
+/** Learns from games of actors, which always play with the latest network. */
 export class Trainer {
   readonly shape: NetworkShape;
   readonly faults: string[] = [];
@@ -62,21 +62,21 @@ export class Trainer {
     return this.#games;
   }
 
-  /** The network as integers, as it would be shipped now. */
+  /** The current network as integers, as shipped. */
   parameters(): Int32Array {
     return quantise(this.shape, this.#optimiser.state.average);
   }
 
   /**
-   * Plays and learns until `share` says 1 (the part of the run that is done: it also lowers the learning rate). One actor gives
-   * the same network every time; several finish their games in no certain order.
+   * Plays and learns until `share` (the completed share of the run, which also lowers the learning rate) is 1. With one actor the
+   * result is repeatable; several finish their games in any order.
    */
   async run(actors: readonly Actor[], share: (games: number) => number): Promise<void> {
     await Promise.all(
       actors.map(async (actor) => {
         while (share(this.#games) < 1) {
           const samples = await actor.play(this.#job());
-          // Games that end after the run do not count.
+          // Games that end after the run are ignored.
           const done = share(this.#games);
           if (done < 1) this.#learn(samples, done);
         }
@@ -148,7 +148,7 @@ export class Trainer {
     if (this.#older.length > OLDER_KEPT) this.#older.shift();
   }
 
-  /** The sums since this was last called. */
+  /** The sums since the last call. */
   takeProgress(): TrainingProgress {
     const progress = this.progress;
     this.progress = noProgress();
@@ -156,7 +156,7 @@ export class Trainer {
   }
 }
 
-/** A checkpoint of another game, engine or encoder cannot be continued. */
+/** Throws WeightsMismatch for a checkpoint of another game, engine or encoder. */
 function checkCheckpoint(game: AnyGame, { encoder }: Learner, from: Checkpoint): void {
   const pairs = [
     ['game', from.game, game.id],

@@ -7,48 +7,48 @@ import type { Contestant } from '../arena/contestant.ts';
 import { match } from '../arena/match.ts';
 import type { Position } from './position.ts';
 
-/** One game to play for the learner. */
+/** A game to play for the learner. */
 export interface Job {
-  /** Number of the game; with the seed it settles table, seats and luck. */
+  /** Number of the game; determines table, seats and luck together with the seed. */
   readonly number: number;
   readonly seed: string;
   readonly hidden: readonly [number, number];
-  /** The network as it is now (integers); null means a game of level 2, to begin with. */
+  /** The current network (integers); null for a game of level 2 at the beginning. */
   readonly parameters: Int32Array | null;
-  /** An older network that may sit in some seats. */
+  /** An older network that may play some seats. */
   readonly older: Int32Array | null;
   readonly lambda: number;
   /** Share of decisions that are random. */
   readonly epsilon: number;
-  /** Of openings, see SelfPlay. */
+  /** Temperature of openings, see SelfPlay. */
   readonly temperature: number;
 }
 
-/** What was learnt from a game. */
+/** Positions and results of a game. */
 export interface Samples {
   readonly number: number;
   readonly positions: readonly Position[];
   readonly moves: number;
-  /** Wins of the network's seats where level 2 sat in others, and how many equal players would have won; 0 where it did not. */
+  /** Wins of the network's seats against level 2, and expected wins of equal players; 0 in other games. */
   readonly won: number;
   readonly parity: number;
-  /** What went wrong, in words; then there are no positions. */
+  /** Descriptions of faults; then there are no positions. */
   readonly faults: readonly string[];
 }
 
-/** Games against an older network or against level 2, of a hundred. */
+/** Percentage of games against an older network or level 2. */
 const MIXED_PERCENT = 22;
-/** Contestants by their index in the game's seats. */
+/** Indexes of contestants. */
 const [LEARNER, OPPONENT] = [0, 1];
 
-/** Plays one game and gives the positions with their targets. */
+/** Plays one game and returns positions with their targets. */
 export function playTrainingGame(bots: BotDefinition, learner: Learner, job: Job): Samples {
   const seed = `training/${job.seed}/${job.number}`;
   const chance = seeded(`${seed}/plan`);
   const { game } = bots;
   const options = learner.tables[chance.below(learner.tables.length)];
   const { rules, problems } = game.resolve(options);
-  if (problems) throw new Error(`a table to train on is refused: ${problems.map(({ because }) => because).join('; ')}`);
+  if (problems) throw new Error(`invalid training table: ${problems.map(({ because }) => because).join('; ')}`);
   const seats: number = rules.seats;
   const network = job.parameters && new Network(shapeFor(learner.encoder, job.hidden), job.parameters);
   const plan = seatPlayers(bots, learner, job, network, chance, seats);
@@ -70,7 +70,7 @@ export function playTrainingGame(bots: BotDefinition, learner: Learner, job: Job
   return { ...nothing, positions, won, parity: mine.length / seats, faults };
 }
 
-/** Who plays, and who sits where. */
+/** Chooses contestants and seats. */
 function seatPlayers(
   bots: BotDefinition,
   learner: Learner,
@@ -101,7 +101,7 @@ function seatPlayers(
   return { contestants: [self, opponent], seats: seated, againstLevel2: !older };
 }
 
-/** The policy, with a random listed move now and then, so that it sees what it would not do. */
+/** The policy with some random listed moves, for positions that it would avoid. */
 const withRandomMoves =
   (policy: Policy, epsilon: number): Policy =>
   (input) => {
@@ -111,7 +111,7 @@ const withRandomMoves =
     return { ...decision, code: codes[chance.below(codes.length)] };
   };
 
-/** Keeps positions of a game as the seat that has just moved (its policy will judge such positions) and one other seat saw them. */
+/** Records positions as seen by the seat that has just moved, whose policy will judge such positions, and one other seat. */
 class Recorder {
   readonly #learner: Learner;
   readonly #seats: number;
@@ -119,7 +119,7 @@ class Recorder {
   readonly #view: (state: AnyState, viewer: Seat) => object;
   readonly #inputs: Float32Array;
   #lastMover: Seat = 0;
-  /** By time; each as several seats saw it. */
+  /** By time and seat. */
   readonly #seen: Int16Array[][] = [];
 
   constructor(learner: Learner, seats: number, chance: Chance, view: (state: AnyState, viewer: Seat) => object) {
@@ -142,7 +142,7 @@ class Recorder {
     );
   }
 
-  /** Targets by lambda-return: what the network says of the next positions, the nearer the more, and how the game ended. */
+  /** Targets by lambda-return: the network's chances of the next positions, weighted by nearness, and the game's end. */
   positions(network: Network | null, end: ArrayLike<number>, lambda: number): Position[] {
     const seats = this.#seats;
     const target = Float64Array.from(end);

@@ -11,7 +11,7 @@ const bots = botsFor((workerData as ActorOptions).gameId);
 
 parentPort?.on('message', (job: Job) => parentPort?.postMessage(answer(job)));
 
-/** A game that throws is told and left out: one fault in a hundred thousand games must not end a night's training. */
+/** Reports and skips a game that throws, so that a rare fault does not end a long training run. */
 function answer(job: Job): Samples {
   try {
     if (!bots.learner) throw new Error(`no network of "${bots.game.id}" can be trained`);
