@@ -70,3 +70,15 @@ test('a text that no code reads is a problem; code elsewhere counts if it names 
   expect(unreadWords([...files, elsewhere])).toEqual(unread);
   expect(unreadWords([...files, { ...elsewhere, text: `mailWords; ${elsewhere.text}` }])).toEqual([]);
 });
+
+test('a board does not read the words of another board, though their areas have the same name', () => {
+  const board = (name: string, code: string): SourceFile[] => [
+    { path: `web/src/boards/${name}/words/board/en.json`, text: '{"hello": "x"}' },
+    { path: `web/src/boards/${name}/page.tsx`, text: code },
+  ];
+  const reads = 'boardWords().hello';
+  expect(unreadWords([...board('chess', ''), ...board('go', reads)])).toEqual([
+    'web/src/boards/chess/words/board/en.json: nobody reads "hello"',
+  ]);
+  expect(unreadWords([...board('chess', reads), ...board('go', reads)])).toEqual([]);
+});

@@ -108,12 +108,17 @@ function isRead(key: string, code: string): boolean {
   );
 }
 
+/** The folder of a board: boards give their areas the same names, and read only their own. */
+const boardOf = (path: string): string | undefined => /^web\/src\/boards\/[^/]+\//.exec(path)?.[0];
+
 /** Code that may read an area: its own part of the program, and whatever names its words. */
 function readersOf(folder: string, files: readonly SourceFile[]): string {
   const names = new RegExp(`\\b(?:use)?${areaName(folder)}Words\\b`, 'i');
   const part = `${folder.slice(0, folder.indexOf('/words'))}/`;
+  const board = boardOf(folder);
   return files
     .filter((file) => /\.tsx?$/.test(file.path) && !file.path.endsWith('.test.ts'))
+    .filter(({ path }) => board === undefined || [board, undefined].includes(boardOf(path)))
     .filter(({ path: file, text }) => file.startsWith(part) || names.test(text))
     .map(({ text }) => text)
     .join('\n');
