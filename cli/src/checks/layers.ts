@@ -26,7 +26,7 @@ const ORDER: Readonly<Record<string, string>> = {
   'server/src': 'core games.ts store identity outbound bots http tables features app start.ts embed.ts index.ts',
   'server/src/features': `feature.ts bans moderation ratings accounts notices friends messages turns tournaments clubs matching history privacy webhooks
     sessions * index.ts`,
-  'web/src': 'core games.ts words ui boards features play study settings dev app unread-words.test.ts',
+  'web/src': 'core games.ts words ui boards features play study settings dev app',
   'web/src/features':
     'words . ratings accounts friends messages notices history matching tournaments clubs turns moderation * index.ts',
   'web/src/play': 'local lobby table',
