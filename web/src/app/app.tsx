@@ -10,6 +10,7 @@ import { gameOrDefault, loadSetups } from '../games.ts';
 import { Home } from '../play/lobby/home-page.tsx';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { ErrorPage } from '../ui/error-note.tsx';
+import { Loading } from '../ui/loading.tsx';
 import { Frame } from '../ui/page-frame.tsx';
 import { commonWords } from '../words/common/compiled/index.ts';
 
@@ -97,7 +98,7 @@ function CurrentPage(): JSX.Element {
       return (
         <Frame title={w.loading}>
           <div class="page">
-            <div class="spinner" role="status" aria-label={w.loading} />
+            <Loading />
           </div>
         </Frame>
       );

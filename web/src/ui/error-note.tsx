@@ -9,7 +9,7 @@ import { errorWords } from './words/error/compiled/index.ts';
 /** What went wrong, with ways on. */
 export function ErrorNote(props: {
   failure: Failure;
-  onRetry?: () => void;
+  onRetry?: (() => void) | undefined;
   children?: ComponentChildren;
 }): JSX.Element {
   const w = errorWords();

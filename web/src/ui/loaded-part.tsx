@@ -2,6 +2,7 @@ import type { ComponentChildren, JSX } from 'preact';
 import { ApiError, type Failure } from '../core/errors.ts';
 import { Button } from './button.tsx';
 import { ErrorNote } from './error-note.tsx';
+import { Loading } from './loading.tsx';
 import type { Loaded } from './use-loaded.ts';
 import type { Paged } from './use-paged.ts';
 
@@ -22,7 +23,7 @@ export function LoadedPart<T>(props: {
     if (note === null) return <ErrorNote failure={failure} onRetry={() => void reload()} />;
     return typeof note === 'string' ? <p class="note">{note}</p> : note;
   }
-  if (value === null) return <div class="spinner" role="status" />;
+  if (value === null) return <Loading />;
   return <>{props.children(value)}</>;
 }
 

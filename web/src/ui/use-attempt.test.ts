@@ -24,6 +24,14 @@ describe('an attempt', () => {
     expect(states.map(({ busy }) => busy)).toEqual([true, false]);
   });
 
+  test('work that leaves the page stays busy, unless it fails', async () => {
+    const { run, states } = attempt();
+    expect(await run(() => Promise.reject(new Error('no')), 'leaves')).toBe(false);
+    expect(await run(async () => {}, 'leaves')).toBe(true);
+    expect(await run(async () => {})).toBe(false);
+    expect(states.map(({ busy }) => busy)).toEqual([true, false, true]);
+  });
+
   test('after an end, good or bad, the next one runs', async () => {
     const { run } = attempt();
     const fail = (): Promise<void> => Promise.reject(new Error('no'));

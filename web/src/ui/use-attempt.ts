@@ -12,8 +12,8 @@ interface AttemptState {
 
 /** A request that a person makes with a button or a form: on its way, done, or failed. */
 export interface Attempt extends AttemptState {
-  /** Runs work unless other work is on its way; whether it succeeded. */
-  run(work: () => Promise<unknown>): Promise<boolean>;
+  /** Runs work unless other work is on its way; whether it succeeded. Work that `leaves` the page stays busy after a success. */
+  run(work: () => Promise<unknown>, leaves?: 'leaves'): Promise<boolean>;
 }
 
 /** The words for an error that people can do something about; null = it's an unexpected failure. */
@@ -29,21 +29,22 @@ export function createRun(
 ): Attempt['run'] {
   // Not the state of a component: a second click can come before it is rendered.
   let busy = false;
-  return async (work) => {
+  return async (work, leaves) => {
     if (busy) return false;
     busy = true;
     onState({ ...IDLE, busy });
     try {
       await work();
       await after();
+      if (leaves) return true;
       onState(IDLE);
+      busy = false;
       return true;
     } catch (error) {
       const note = noteFor(error);
       onState({ busy: false, note, failure: note === null ? toFailure(error) : null });
-      return false;
-    } finally {
       busy = false;
+      return false;
     }
   };
 }

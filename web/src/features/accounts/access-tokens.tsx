@@ -1,7 +1,6 @@
 import { SCOPES, type Scope } from '@holdfast/protocol';
-import type { AccessToken } from '@holdfast/protocol/features/accounts';
 import type { JSX } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { settings } from '../../core/settings.ts';
 import { AttemptNote } from '../../ui/attempt-note.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -10,6 +9,7 @@ import { dateFormat } from '../../ui/date-format.ts';
 import { Checkbox, Select } from '../../ui/fields.tsx';
 import { OneField } from '../../ui/one-field.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
+import { useLoaded } from '../../ui/use-loaded.ts';
 import { accountsApi } from '../accounts-api.ts';
 import { accountNote } from './account-note.ts';
 import { accountWords } from './words/account/compiled/index.ts';
@@ -22,26 +22,20 @@ export function AccessTokens({ proved }: { proved: boolean }): JSX.Element {
   const { lang } = settings.value;
   const words = tokenWords();
   const attempt = useAttempt(accountNote(accountWords()));
-  const [tokens, setTokens] = useState<readonly AccessToken[]>([]);
+  const { value, set } = useLoaded(async () => (await accountsApi.listTokens()).tokens);
   const [scopes, setScopes] = useState<readonly Scope[]>(['read']);
   const [days, setDays] = useState<(typeof DAYS)[number]>('90');
   const [made, setMade] = useState<string | null>(null);
   const when = dateFormat(lang, { dateStyle: 'medium' });
-  useEffect(() => {
-    accountsApi.listTokens().then(
-      (found) => setTokens(found.tokens),
-      () => {},
-    );
-  }, []);
   const make = (name: string): void =>
     void attempt.run(async () => {
       const found = await accountsApi.createToken({ name, scopes: [...scopes], days: Number(days) });
-      setTokens(found.tokens);
+      set(found.tokens);
       setMade(found.token);
     });
   const revoke = (id: string): void =>
     void attempt.run(async () => {
-      setTokens((await accountsApi.revokeToken({ id })).tokens);
+      set((await accountsApi.revokeToken({ id })).tokens);
       setMade(null);
     });
   return (
@@ -49,7 +43,7 @@ export function AccessTokens({ proved }: { proved: boolean }): JSX.Element {
       <h2 id="tokens-title">{words.tokens}</h2>
       <p class="soft small">{words.tokensLead}</p>
       <ul class="table-list">
-        {tokens.map(({ id, name, scopes: allowed, expires }) => (
+        {(value ?? []).map(({ id, name, scopes: allowed, expires }) => (
           <li key={id} class="table-row">
             <span class="grow">
               <strong>{name}</strong>

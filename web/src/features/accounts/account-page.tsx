@@ -1,24 +1,21 @@
-import type { ResponseOf } from '@holdfast/protocol';
-import type { Account, routes } from '@holdfast/protocol/features/accounts';
+import type { Account } from '@holdfast/protocol/features/accounts';
 import type { JSX } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
-import { ApiError, type Failure, toFailure } from '../../core/errors.ts';
+import { useState } from 'preact/hooks';
 import { changeSettings, settings } from '../../core/settings.ts';
 import { AttemptNote } from '../../ui/attempt-note.tsx';
-import { ErrorNote } from '../../ui/error-note.tsx';
+import { isNotFound, LoadedPart } from '../../ui/loaded-part.tsx';
 import { OneField } from '../../ui/one-field.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
+import { useLoaded } from '../../ui/use-loaded.ts';
 import { accountsApi } from '../accounts-api.ts';
 import { FeaturePage } from '../feature-page.tsx';
-import { noteAccountState } from '../use-account-state.ts';
+import { type AccountState, noteAccountState } from '../use-account-state.ts';
 import { accountNote } from './account-note.ts';
 import { AccountView } from './account-view.tsx';
 import { NewRecoveryCodes } from './recovery-codes.tsx';
 import { type Offers, SignInWays } from './sign-in-ways.tsx';
 import { accountWords } from './words/account/compiled/index.ts';
 import './account.css';
-
-type Loaded = ResponseOf<typeof routes.get>;
 
 function Newcomer(props: {
   offers: Offers;
@@ -68,29 +65,21 @@ function Newcomer(props: {
 /** Making an account, signing in, and changing it. */
 export function AccountPage(): JSX.Element {
   const words = accountWords();
-  const [loaded, setLoaded] = useState<Loaded | Failure | null>(null);
   const [codes, setCodes] = useState<{ readonly list: readonly string[]; readonly isNew: boolean } | null>(null);
-  const note = (found: Loaded): void => {
-    setLoaded(found);
+  const loaded = useLoaded(async () => {
+    const found = await accountsApi.get();
+    if (found.account) changeSettings({ name: found.account.name });
     noteAccountState(found);
-  };
-  const load = async (): Promise<void> => {
-    try {
-      const found = await accountsApi.get();
-      if (found.account) changeSettings({ name: found.account.name });
-      note(found);
-    } catch (error) {
-      setLoaded(toFailure(error));
-    }
-  };
-  useEffect(() => void load(), []);
+    return found;
+  });
+  const { value, reload } = loaded;
   const show = (account: Account): void => {
-    if (loaded && !(loaded instanceof Error)) note({ ...loaded, account, session: true });
+    if (!value) return;
+    const next = { ...value, account, session: true };
+    loaded.set(next);
+    noteAccountState(next);
   };
-  const content = (): JSX.Element => {
-    if (loaded === null) return <div class="spinner" role="status" />;
-    if (loaded instanceof ApiError && loaded.code === 'not-found') return <p class="note">{words.off}</p>;
-    if (loaded instanceof Error) return <ErrorNote failure={loaded} onRetry={() => void load()} />;
+  const content = ({ account, offers, session }: AccountState): JSX.Element => {
     if (codes)
       return (
         <NewRecoveryCodes
@@ -98,11 +87,10 @@ export function AccountPage(): JSX.Element {
           lead={codes.isNew ? words.codesNew : words.codesLead}
           onKept={() => {
             setCodes(null);
-            void load();
+            void reload();
           }}
         />
       );
-    const { account, offers, session } = loaded;
     return account ? (
       <AccountView
         key={account.name}
@@ -110,13 +98,13 @@ export function AccountPage(): JSX.Element {
         offers={offers}
         onChange={show}
         onCodes={(list) => setCodes({ list, isNew: false })}
-        reload={load}
+        reload={reload}
       />
     ) : (
       <Newcomer
         offers={offers}
         isGuest={session}
-        reload={load}
+        reload={reload}
         onCreated={(created, list) => {
           show(created);
           setCodes({ list, isNew: true });
@@ -124,11 +112,12 @@ export function AccountPage(): JSX.Element {
       />
     );
   };
-  const account = loaded && !(loaded instanceof Error) ? loaded.account : null;
   return (
     <FeaturePage title={words.title} class="narrow account-page">
-      <h1>{account ? account.name : words.title}</h1>
-      {content()}
+      <h1>{value?.account?.name ?? words.title}</h1>
+      <LoadedPart of={loaded} noteFor={(failure) => (isNotFound(failure) ? words.off : null)}>
+        {content}
+      </LoadedPart>
     </FeaturePage>
   );
 }

@@ -1,6 +1,6 @@
 import type { Devices as DeviceList } from '@holdfast/protocol/features/sessions';
 import type { JSX } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { introduce, sessionsApi } from '../../core/api.ts';
 import { ApiError } from '../../core/errors.ts';
 import { settings } from '../../core/settings.ts';
@@ -10,10 +10,20 @@ import { CopyLink } from '../../ui/copy-link.tsx';
 import { dateFormat } from '../../ui/date-format.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
+import { useLoaded } from '../../ui/use-loaded.ts';
 import { PersonalData } from './personal-data.tsx';
 import { deviceWords } from './words/device/compiled/index.ts';
 
 type Device = DeviceList['devices'][number];
+
+const listed = async (): Promise<readonly Device[]> => (await sessionsApi.listDevices()).devices;
+
+/** Without accounts the page did not know that it has no session; offline there is nothing to say. */
+const devicesOfSession = (): Promise<readonly Device[]> =>
+  listed().catch((error: unknown) => {
+    if (error instanceof ApiError && error.code === 'no-session') return [];
+    throw error;
+  });
 
 /**
  * Where this person is signed in: signing in on another device, and out. Without a server there is nothing to show;
@@ -22,20 +32,16 @@ type Device = DeviceList['devices'][number];
 export function Devices({ hasSession }: { hasSession: boolean }): JSX.Element | null {
   const { lang, name } = settings.value;
   const d = deviceWords();
-  const [devices, setDevices] = useState<readonly Device[] | null>(hasSession ? null : []);
+  // It may be known only later that there is a session: the last answer is from before the account was made.
+  const { value: devices, set } = useLoaded(() => (hasSession ? devicesOfSession() : Promise.resolve([])), {
+    key: String(hasSession),
+    keep: true,
+  });
   const attempt = useAttempt();
   const [signedOut, setSignedOut] = useState<number | null>(null);
   const [link, setLink] = useState<string | null>(null);
   const [deleted, setDeleted] = useState(false);
-  const load = async (): Promise<void> => setDevices((await sessionsApi.listDevices()).devices);
-  useEffect(() => {
-    // It may be known only later that there is a session: the last answer is from before the account was made.
-    if (!hasSession) return;
-    load().catch((error: unknown) => {
-      // Without accounts the page did not know that it has no session; offline there is nothing to say.
-      if (error instanceof ApiError && error.code === 'no-session') setDevices([]);
-    });
-  }, [hasSession]);
+  const load = async (): Promise<void> => set(await listed());
   if (!devices) return null;
   const nameOf = ({ device }: Device): string => device || d.unknown;
   const when = dateFormat(lang, { dateStyle: 'medium' });
@@ -94,7 +100,7 @@ export function Devices({ hasSession }: { hasSession: boolean }): JSX.Element | 
         <PersonalData
           onDeleted={() => {
             setDeleted(true);
-            setDevices([]);
+            set([]);
           }}
         />
       )}

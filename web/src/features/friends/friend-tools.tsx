@@ -1,11 +1,10 @@
-import type { FriendList } from '@holdfast/protocol/features/friends';
 import type { JSX } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
 import { announce } from '../../core/announce.ts';
 import { to } from '../../core/router.ts';
 import { AttemptNote } from '../../ui/attempt-note.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
+import { useLoaded } from '../../ui/use-loaded.ts';
 import { useAccountState } from '../use-account-state.ts';
 import { friendsApi } from './api.ts';
 import { personNote } from './person-note.ts';
@@ -16,11 +15,8 @@ export function FriendTools({ name }: { name: string }): JSX.Element | null {
   const words = friendsWords();
   const state = useAccountState();
   const isOther = Boolean(state?.account && state.offers.friends && state.account.name !== name);
-  const [list, setList] = useState<FriendList | null>(null);
+  const { value: list, set } = useLoaded(async () => (isOther ? friendsApi.list() : null), { key: String(isOther) });
   const attempt = useAttempt(personNote);
-  useEffect(() => {
-    if (isOther) friendsApi.list().then(setList, () => {});
-  }, [isOther]);
   const isIn = (people: readonly { readonly name: string }[]): boolean => people.some((one) => one.name === name);
   if (!isOther || !list || isIn(list.blocked)) return null;
   if (isIn(list.friends))
@@ -34,7 +30,7 @@ export function FriendTools({ name }: { name: string }): JSX.Element | null {
   const ask = (): void =>
     void attempt.run(async () => {
       const next = await friendsApi.add({ name });
-      setList(next);
+      set(next);
       announce(next.asking.some((one) => one.name === name) ? words.asking : words.title);
     });
   return (

@@ -1,5 +1,5 @@
-import type { ResponseOf, Table } from '@holdfast/protocol';
-import type { Invited, routes } from '@holdfast/protocol/features/friends';
+import type { Table } from '@holdfast/protocol';
+import type { Invited } from '@holdfast/protocol/features/friends';
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { announce } from '../../core/announce.ts';
@@ -8,14 +8,13 @@ import { AttemptNote } from '../../ui/attempt-note.tsx';
 import { Button } from '../../ui/button.tsx';
 import { OneField } from '../../ui/one-field.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
+import { useLoaded } from '../../ui/use-loaded.ts';
 import { friendsApi } from './api.ts';
 import { type InvitationWords, invitationWords } from './words/invitation/compiled/index.ts';
 import './invite-panel.css';
 
 /** Answers of those who were invited come without a stream. */
 const REFRESH_EVERY_MS = 10_000;
-
-type Friend = ResponseOf<typeof routes.list>['friends'][number];
 
 /** The line for what somebody can do something about; null = an unexpected failure. */
 function noteFor(error: unknown, { errors }: InvitationWords): string | null {
@@ -26,22 +25,11 @@ function noteFor(error: unknown, { errors }: InvitationWords): string | null {
   return error.code === 'malformed' && error.detail.field === 'name' ? errors.yourself : null;
 }
 
-/** Friends of whoever sits here; null = not known yet, or a server without friends. */
-function useFriends(): readonly Friend[] | null {
-  const [friends, setFriends] = useState<readonly Friend[] | null>(null);
-  useEffect(() => {
-    friendsApi.list().then(
-      (list) => setFriends(list.friends),
-      () => {},
-    );
-  }, []);
-  return friends;
-}
-
 /** Friends to invite, anybody by name, and who is invited. */
 export function InvitePanel({ table }: { table: Table }): JSX.Element | null {
   const words = invitationWords();
-  const friends = useFriends();
+  /** Undefined until they're known, and on a server without friends. */
+  const friends = useLoaded(() => friendsApi.list()).value?.friends;
   const [invited, setInvited] = useState<readonly Invited[]>([]);
   const attempt = useAttempt((error) => noteFor(error, words));
   const box = useRef<HTMLElement>(null);

@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Checkbox, Segments, Select } from '../../ui/fields.tsx';
 import { Icon } from '../../ui/icons.tsx';
+import { useAttempt } from '../../ui/use-attempt.ts';
 import { useSetups } from '../../ui/use-setups.ts';
 import { useTicks } from '../../ui/use-ticks.ts';
 import { commonWords } from '../../words/common/compiled/index.ts';
@@ -32,14 +33,13 @@ function Choices({ search }: { search: MatchSearch }): JSX.Element {
   const choice = fitting(chosen, game, presets);
   const preset = presets.find(({ id }) => id === choice.preset) ?? null;
   const failure = search.failure ?? unloaded;
-  const [busy, setBusy] = useState(false);
-  const find = async (): Promise<void> => {
-    setBusy(true);
-    rememberChoice(choice);
-    const wish = wishOf(choice, presets);
-    await search.find(mayBeRated ? wish : { ...wish, rated: 'no' }, settings.peek().name || commonWords().guest);
-    setBusy(false);
-  };
+  const attempt = useAttempt();
+  const find = (): void =>
+    void attempt.run(() => {
+      rememberChoice(choice);
+      const wish = wishOf(choice, presets);
+      return search.find(mayBeRated ? wish : { ...wish, rated: 'no' }, settings.peek().name || commonWords().guest);
+    });
   return (
     <>
       <p class="soft">{search.lost ? words.lost : words.lead}</p>
@@ -97,7 +97,7 @@ function Choices({ search }: { search: MatchSearch }): JSX.Element {
       )}
       {failure && <ErrorNote failure={failure} />}
       <div class="row">
-        <Button look="main" icon="people" disabled={busy || !setups} onClick={() => void find()}>
+        <Button look="main" icon="people" busy={attempt.busy} disabled={!setups} onClick={find}>
           {words.find}
         </Button>
       </div>

@@ -6,6 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { TextField } from '../../ui/fields.tsx';
 import { Icon } from '../../ui/icons.tsx';
+import { Loading } from '../../ui/loading.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import { setAdminToken } from './admin-api.ts';
 import type { AdminList } from './use-admin-list.ts';
@@ -40,7 +41,7 @@ export function AdminRows<Item>(props: {
   const words = useAdminWords();
   const { list } = props;
   if (list.failure) return <AdminFailure failure={list.failure} />;
-  if (!list.items) return <div class="spinner" />;
+  if (!list.items) return <Loading />;
   return (
     <>
       {list.items.length === 0 ? (

@@ -1,21 +1,12 @@
 import type { JSX } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
 import { to } from '../../core/router.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { useLoaded } from '../../ui/use-loaded.ts';
 import { noticesApi } from './api.ts';
 import { noticesWords } from './words/compiled/index.ts';
 
 /** How many notices are new; null = not known: no answer, or a server without notices. */
-function useUnseen(): number | null {
-  const [unseen, setUnseen] = useState<number | null>(null);
-  useEffect(() => {
-    noticesApi.list().then(
-      (found) => setUnseen(found.unseen),
-      () => {},
-    );
-  }, []);
-  return unseen;
-}
+const useUnseen = (): number | null => useLoaded(() => noticesApi.list()).value?.unseen ?? null;
 
 /** The way to the notices, in the settings. */
 export function NoticesCard(): JSX.Element | null {

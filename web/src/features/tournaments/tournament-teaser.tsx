@@ -1,8 +1,7 @@
-import type { TournamentSummary } from '@holdfast/protocol/features/tournament-summary';
 import type { JSX } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
 import { to } from '../../core/router.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { useLoaded } from '../../ui/use-loaded.ts';
 import { tournamentsApi } from './api.ts';
 import { TournamentList } from './tournament-list.tsx';
 import { tournamentWords } from './words/tournament/compiled/index.ts';
@@ -12,14 +11,8 @@ const MOST = 3;
 /** The newest tournaments that one can enter, and the way to all; nothing where the server has none. */
 export function TournamentTeaser(): JSX.Element | null {
   const words = tournamentWords();
-  const [open, setOpen] = useState<readonly TournamentSummary[] | null>(null);
-  useEffect(() => {
-    tournamentsApi.list({ list: 'open' }).then(
-      ({ tournaments }) => setOpen(tournaments),
-      () => {},
-    );
-  }, []);
-  if (open === null) return null;
+  const open = useLoaded(() => tournamentsApi.list({ list: 'open' })).value?.tournaments;
+  if (!open) return null;
   return (
     <section class="card stack">
       <h2>{words.title}</h2>

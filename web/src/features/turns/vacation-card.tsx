@@ -1,12 +1,12 @@
-import type { VacationState } from '@holdfast/protocol/features/turns';
 import type { JSX } from 'preact';
-import { useEffect, useId, useState } from 'preact/hooks';
+import { useId, useState } from 'preact/hooks';
 import { announce } from '../../core/announce.ts';
 import { settings } from '../../core/settings.ts';
 import { AttemptNote } from '../../ui/attempt-note.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/fields.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
+import { useLoaded } from '../../ui/use-loaded.ts';
 import { turnsApi } from './api.ts';
 import { vacationEnd } from './vacation-end.ts';
 import { vacationWords } from './words/vacation/compiled/index.ts';
@@ -18,20 +18,17 @@ const USUAL_DAYS = 7;
 export function VacationCard({ onChange }: { onChange: () => void }): JSX.Element | null {
   const { lang } = settings.value;
   const words = vacationWords();
-  const [state, setState] = useState<VacationState | null>(null);
+  const { value: state, set } = useLoaded(() => turnsApi.getVacation());
   const attempt = useAttempt();
   const [chosen, setChosen] = useState(USUAL_DAYS);
   const id = useId();
-  useEffect(() => {
-    turnsApi.getVacation().then(setState, () => {});
-  }, []);
   if (!state) return null;
   const { until, daysLeft, most } = state;
   const days = Math.min(chosen, daysLeft);
   const change = (wanted: number): void =>
     void attempt.run(async () => {
       const next = await turnsApi.setVacation({ days: wanted });
-      setState(next);
+      set(next);
       announce(next.until === null ? words.isBack : words.until({ date: vacationEnd(lang, next.until) }));
       onChange();
     });

@@ -1,13 +1,13 @@
 import type { GameManifest } from '@holdfast/kernel';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { type Failure, toFailure } from '../../core/errors.ts';
 import { progress } from '../../core/lesson-progress.ts';
 import { shownLang } from '../../core/page-words.ts';
 import { to } from '../../core/router.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Segments } from '../../ui/fields.tsx';
+import { useAttempt } from '../../ui/use-attempt.ts';
 import { commonWords } from '../../words/common/compiled/index.ts';
 import { GameArt } from './game-art.tsx';
 import { playNow } from './play-now.ts';
@@ -26,22 +26,11 @@ export function GameCard({ game }: { game: GameManifest }): JSX.Element {
   /** null = nothing chosen yet: what suits the person is suggested. */
   const [chosenLevel, setLevel] = useState<number | null>(null);
   const [chosenFirst, setFirst] = useState<boolean | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const attempt = useAttempt();
   const level = chosenLevel ?? suggestedLevel(levels, newcomer);
   const first = game.firstScenario !== undefined && (chosenFirst ?? newcomer);
   const lang = shownLang();
   const title = game.title[lang];
-  const play = async (): Promise<void> => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      await playNow(game, { level, first, seats });
-    } catch (error) {
-      setFailure(toFailure(error));
-      setBusy(false);
-    }
-  };
   return (
     <li class="card game-card">
       <div class="game-card-inner">
@@ -76,15 +65,15 @@ export function GameCard({ game }: { game: GameManifest }): JSX.Element {
               />
             )}
           </div>
-          {failure && <ErrorNote failure={failure} />}
+          {attempt.failure && <ErrorNote failure={attempt.failure} />}
           <div class="row">
             <Button
               look="main"
               class="grow"
               icon="play"
               aria-label={w.playNowLong({ game: title, n: seats })}
-              busy={busy}
-              onClick={() => void play()}
+              busy={attempt.busy}
+              onClick={() => void attempt.run(() => playNow(game, { level, first, seats }), 'leaves')}
             >
               {w.playNow}
             </Button>

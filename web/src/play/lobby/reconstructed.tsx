@@ -5,7 +5,7 @@ import { linked } from '../../boards/rule-links.tsx';
 import type { Rule } from '../../boards/rule-pages.ts';
 import { useRulePages } from '../../boards/use-rule-pages.ts';
 import { to } from '../../core/router.ts';
-import { commonWords } from '../../words/common/compiled/index.ts';
+import { Loading } from '../../ui/loading.tsx';
 import { termsWords } from './words/terms/compiled/index.ts';
 import './reconstructed.css';
 
@@ -22,7 +22,7 @@ function grouped(rules: readonly Rule[], wanted: readonly string[]): [string, Ru
 /** What was filled in, what is known of it, and where to correct it, as the rules say it. */
 function Parts({ game, wanted }: { game: string; wanted: readonly string[] }): JSX.Element {
   const pages = useRulePages(game);
-  if (pages === null) return <div class="spinner" role="status" aria-label={commonWords().loading} />;
+  if (pages === null) return <Loading />;
   const rules = pages === 'missing' ? [] : pages.chapters.flatMap((chapter) => chapter.rules);
   return (
     <>

@@ -13,6 +13,7 @@ import { gameOrDefault, offeredGames } from '../../games.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { RadioCard, Segments } from '../../ui/fields.tsx';
+import { Loading } from '../../ui/loading.tsx';
 import { Frame } from '../../ui/page-frame.tsx';
 import { commonWords } from '../../words/common/compiled/index.ts';
 import { botOptionsAt } from '../local/bot-names.ts';
@@ -184,7 +185,7 @@ export function Setup({ route }: PageProps): JSX.Element {
                 </section>
               </>
             )}
-            {!ready && !failure && <div class="spinner" role="status" aria-label={w.loading} />}
+            {!ready && !failure && <Loading />}
             {!ready && failure && <ErrorNote failure={failure} />}
           </div>
           {ready && (

@@ -4,7 +4,7 @@ import { isServerReachable } from '../../core/api.ts';
 import { LOCAL_PREFIX } from '../../core/local-address.ts';
 import type { PageProps } from '../../core/router.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { ErrorNote } from '../../ui/error-note.tsx';
+import { LoadingPage } from '../../ui/loading.tsx';
 import { Frame } from '../../ui/page-frame.tsx';
 import { errorWords } from '../../ui/words/error/compiled/index.ts';
 import { commonWords } from '../../words/common/compiled/index.ts';
@@ -70,24 +70,11 @@ export function TablePage({ route }: PageProps): JSX.Element {
       return <TableView game={state.game} client={client} />;
     case 'failed':
       return (
-        <Frame title={w.board}>
-          <div class="page narrow stack">
-            <h1>{errorWords().title}</h1>
-            <ErrorNote failure={state.error} onRetry={again}>
-              <ButtonLink href="#/">{errorWords().home}</ButtonLink>
-            </ErrorNote>
-          </div>
-        </Frame>
+        <LoadingPage title={w.board} heading={errorWords().title} failure={state.error} onRetry={again}>
+          <ButtonLink href="#/">{errorWords().home}</ButtonLink>
+        </LoadingPage>
       );
     case 'loading':
-      return (
-        <Frame title={w.board}>
-          <div class="page narrow stack">
-            <h1>{common.loading}</h1>
-            <p>{w.laying}</p>
-            <div class="spinner" role="status" aria-label={common.loading} />
-          </div>
-        </Frame>
-      );
+      return <LoadingPage title={w.board} heading={common.loading} note={w.laying} failure={null} />;
   }
 }

@@ -10,6 +10,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { CopyLink } from '../../ui/copy-link.tsx';
 import { FileInput, Segments, Select, TextField } from '../../ui/fields.tsx';
 import { Icon } from '../../ui/icons.tsx';
+import { Loading } from '../../ui/loading.tsx';
 import { Frame } from '../../ui/page-frame.tsx';
 import { saveText } from '../../ui/save-file.ts';
 import { commonWords } from '../../words/common/compiled/index.ts';
@@ -127,7 +128,7 @@ export function BoardPage({ route }: PageProps): JSX.Element {
     </Frame>
   );
   if (state === 'none') return page(<p class="note">{e.none}</p>);
-  if (!state || !wording) return page(<div class="spinner" role="status" aria-label={w.loading} />);
+  if (!state || !wording) return page(<Loading />);
   const { tooling, sheet, change } = state;
   const { editor, boardOption } = tooling;
   const scenarioWords = wording('scenario');

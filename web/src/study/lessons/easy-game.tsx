@@ -1,29 +1,22 @@
 import type { JSX } from 'preact';
-import { useState } from 'preact/hooks';
-import { type Failure, toFailure } from '../../core/errors.ts';
 import { gameManifest } from '../../games.ts';
 import { playNow } from '../../play/lobby/play-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Icon } from '../../ui/icons.tsx';
+import { useAttempt } from '../../ui/use-attempt.ts';
 import { lessonPageWords } from './words/lesson-page/compiled/index.ts';
 
 /** A game for newcomers against the weakest bots, on the board they begin with. */
 export function EasyGameButton({ game, main }: { game: string; main: boolean }): JSX.Element | null {
   const p = lessonPageWords();
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const { run, failure } = useAttempt();
   const manifest = gameManifest(game);
   if (!manifest) return null;
-  const start = async (): Promise<void> => {
-    try {
-      await playNow(manifest, { level: 0, first: true });
-    } catch (error) {
-      setFailure(toFailure(error));
-    }
-  };
+  const start = (): void => void run(() => playNow(manifest, { level: 0, first: true }), 'leaves');
   return (
     <>
-      <Button look={main ? 'main' : 'plain'} onClick={() => void start()}>
+      <Button look={main ? 'main' : 'plain'} onClick={start}>
         <Icon name="play" size={18} />
         {p.easyGame}
       </Button>

@@ -8,8 +8,7 @@ import { TableClient } from '../../play/table/table-client.ts';
 import type { TableUi } from '../../play/table/table-ui.ts';
 import { TableView } from '../../play/table/table-view.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
-import { ErrorNote } from '../../ui/error-note.tsx';
-import { Frame } from '../../ui/page-frame.tsx';
+import { LoadingPage } from '../../ui/loading.tsx';
 import { commonWords } from '../../words/common/compiled/index.ts';
 import { LessonCard } from './lesson-card.tsx';
 import { connectToLesson } from './lesson-connection.ts';
@@ -46,19 +45,11 @@ function OpenLesson({ game, lesson }: { game: string; lesson: string }): JSX.Ele
   const state = client.state.value;
   if (state.status === 'playing')
     return <TableView key={start.tries} game={state.game} client={client} Guide={Guide} />;
+  const failure = state.status === 'failed' ? state.error : null;
   return (
-    <Frame title={p.title}>
-      <div class="page narrow stack">
-        <h1>{p.title}</h1>
-        {state.status === 'failed' ? (
-          <ErrorNote failure={state.error} onRetry={() => goTo(start.at)}>
-            <ButtonLink href={to('learn')}>{p.leave}</ButtonLink>
-          </ErrorNote>
-        ) : (
-          <div class="spinner" role="status" aria-label={w.loading} />
-        )}
-      </div>
-    </Frame>
+    <LoadingPage title={p.title} failure={failure} onRetry={() => goTo(start.at)}>
+      <ButtonLink href={to('learn')}>{p.leave}</ButtonLink>
+    </LoadingPage>
   );
 }
 

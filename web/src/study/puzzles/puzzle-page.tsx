@@ -1,14 +1,14 @@
 import type { JSX } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
 import { type PageProps, to } from '../../core/router.ts';
 import { settings } from '../../core/settings.ts';
 import { gameManifest, offeredGames } from '../../games.ts';
 import { GameArt } from '../../play/lobby/game-art.tsx';
-import type { PuzzleEntry } from '../../play/local/worker-messages.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ErrorPage } from '../../ui/error-note.tsx';
 import { Icon } from '../../ui/icons.tsx';
+import { Loading } from '../../ui/loading.tsx';
 import { Frame } from '../../ui/page-frame.tsx';
+import { useLoaded } from '../../ui/use-loaded.ts';
 import { hasPuzzles, loadPuzzles } from './load-puzzles.ts';
 import { familyOf } from './puzzle-family.ts';
 import { dailyNumber, dayOf, readProgress, streakOn } from './puzzle-progress.ts';
@@ -16,26 +16,10 @@ import { PuzzleView } from './puzzle-view.tsx';
 import { puzzlesWords } from './words/compiled/index.ts';
 import './puzzles.css';
 
-/** The puzzles of a game, loaded; undefined = on their way. */
-function usePuzzles(game: string): readonly PuzzleEntry[] | null | undefined {
-  const [file, setFile] = useState<readonly PuzzleEntry[] | null>();
-  useEffect(() => {
-    let gone = false;
-    loadPuzzles(game).then(
-      (loaded) => !gone && setFile(loaded),
-      () => !gone && setFile(null),
-    );
-    return () => {
-      gone = true;
-    };
-  }, [game]);
-  return file;
-}
-
 function GamePuzzles({ game }: { game: string }): JSX.Element | null {
   const { lang } = settings.value;
   const w = puzzlesWords();
-  const file = usePuzzles(game);
+  const file = useLoaded(() => loadPuzzles(game)).value;
   if (!file) return null;
   const solved = readProgress().solved[game] ?? [];
   const daily = dailyNumber(dayOf(new Date()), file.length);
@@ -84,13 +68,13 @@ function GamePuzzles({ game }: { game: string }): JSX.Element | null {
 
 /** One puzzle, once its game's file is there. */
 function OnePuzzle({ game, number }: { game: string; number: number }): JSX.Element {
-  const file = usePuzzles(game);
+  const { value: file, failure } = useLoaded(() => loadPuzzles(game), { key: game });
   const w = puzzlesWords();
-  if (file === undefined)
+  if (!file && !failure)
     return (
       <Frame title={w.title}>
         <div class="page">
-          <div class="spinner" role="status" aria-label={w.title} />
+          <Loading />
         </div>
       </Frame>
     );

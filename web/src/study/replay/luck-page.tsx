@@ -12,6 +12,7 @@ import type { RecordLuck } from '../../play/local/worker-messages.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Icon } from '../../ui/icons.tsx';
+import { Loading } from '../../ui/loading.tsx';
 import { Frame } from '../../ui/page-frame.tsx';
 import { errorWords } from '../../ui/words/error/compiled/index.ts';
 import { frameWords } from '../../ui/words/frame/compiled/index.ts';
@@ -166,7 +167,7 @@ function Check({ check, address, retry }: { check: LuckCheck; address: string; r
   );
   switch (check.status) {
     case 'loading':
-      return <div class="spinner" role="status" aria-label={w.loading} />;
+      return <Loading />;
     case 'failed':
       return (
         <ErrorNote failure={check.failure} onRetry={retry}>

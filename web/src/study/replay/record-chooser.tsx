@@ -1,4 +1,3 @@
-import type { Table } from '@holdfast/protocol';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { type Failure, PageError } from '../../core/errors.ts';
@@ -16,6 +15,7 @@ import { ErrorNote } from '../../ui/error-note.tsx';
 import { FileInput } from '../../ui/fields.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Frame } from '../../ui/page-frame.tsx';
+import { useLoaded } from '../../ui/use-loaded.ts';
 import { commonWords } from '../../words/common/compiled/index.ts';
 import { dropRecord, FILE } from './load-replay.ts';
 import './replay.css';
@@ -91,13 +91,8 @@ function Games({ title, games }: { title: string; games: readonly Played[] }): J
 export function RecordChooser(): JSX.Element {
   const own = replayWords();
   const { tables } = useLocalTables();
-  const [played, setPlayed] = useState<readonly Table[]>([]);
-  useEffect(() => {
-    rememberedTables([]).then(
-      (mine) => setPlayed(mine.filter(({ state }) => state === 'finished')),
-      () => {},
-    );
-  }, []);
+  const { value: remembered } = useLoaded(() => rememberedTables([]));
+  const played = (remembered ?? []).filter(({ state }) => state === 'finished');
   const [failure, setFailure] = useState<Failure | null>(null);
   const take = async (file: File | undefined): Promise<void> => {
     if (!file) return;

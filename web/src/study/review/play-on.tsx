@@ -1,7 +1,6 @@
 import type { Seat } from '@holdfast/kernel';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { type Failure, toFailure } from '../../core/errors.ts';
 import { LOCAL_PREFIX } from '../../core/local-address.ts';
 import { go, to } from '../../core/router.ts';
 import { callWorker } from '../../play/local/worker-client.ts';
@@ -9,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Select } from '../../ui/fields.tsx';
 import { Icon } from '../../ui/icons.tsx';
+import { useAttempt } from '../../ui/use-attempt.ts';
 import type { ReviewWords } from './words/compiled/index.ts';
 
 /** Goes on from a position against bots, at a new table of this device. */
@@ -22,18 +22,10 @@ export function PlayOnFrom(props: {
 }): JSX.Element {
   const { text, at, names, words: w } = props;
   const [chosen, setChosen] = useState<Seat | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const { run, busy, failure } = useAttempt();
   const seat = chosen ?? props.seat;
-  const start = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      go(to('table', LOCAL_PREFIX + (await callWorker('playOn', text, at, seat))));
-    } catch (error) {
-      setBusy(false);
-      setFailure(toFailure(error));
-    }
-  };
+  const start = (): void =>
+    void run(async () => go(to('table', LOCAL_PREFIX + (await callWorker('playOn', text, at, seat)))), 'leaves');
   return (
     <details class="review-tool">
       <summary>
@@ -49,7 +41,7 @@ export function PlayOnFrom(props: {
             options={names.map((name, i) => ({ value: String(i), label: name }))}
             onChange={(value) => setChosen(Number(value))}
           />
-          <Button look="main" busy={busy} onClick={() => void start()}>
+          <Button look="main" busy={busy} onClick={start}>
             {w.playOnStart}
           </Button>
         </div>

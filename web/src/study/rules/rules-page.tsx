@@ -12,10 +12,10 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { Segments, TextField } from '../../ui/fields.tsx';
 import { Icon } from '../../ui/icons.tsx';
+import { Loading } from '../../ui/loading.tsx';
 import { Frame } from '../../ui/page-frame.tsx';
 import { useIdleRender } from '../../ui/use-idle-render.ts';
 import { useNarrowScreen } from '../../ui/use-narrow-screen.ts';
-import { commonWords } from '../../words/common/compiled/index.ts';
 import { rulesWords } from './words/compiled/index.ts';
 import './rules.css';
 import { useRulePages } from '../../boards/use-rule-pages.ts';
@@ -169,7 +169,7 @@ export function RulesPage({ route }: PageProps): JSX.Element {
         ) : loaded === 'missing' ? (
           <ErrorNote failure={new ApiError('offline', '')} onRetry={() => location.reload()} />
         ) : (
-          <div class="spinner" role="status" aria-label={commonWords().loading} />
+          <Loading />
         )}
       </div>
     </Frame>
