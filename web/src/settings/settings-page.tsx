@@ -17,14 +17,41 @@ import { tableHelpWords } from './words/table-help/compiled/index.ts';
 
 const TABLE_HELP = ['tradeNotice', 'declineUnpayable', 'botTalk'] as const;
 
-/** Language, light, contrast, movement, sound. */
-export function SettingsPage(): JSX.Element {
+const options = <T extends string>(values: readonly T[], labels: { readonly [V in T]: string }) =>
+  values.map((value) => ({ value, label: labels[value] }));
+
+/** Light, contrast, movement. */
+function LookCard(): JSX.Element {
   const own = settingsWords();
   const now = settings.value;
-  const account = useAccountState();
-  const isSignedIn = Boolean(account?.account);
-  const options = <T extends string>(values: readonly T[], labels: { readonly [V in T]: string }) =>
-    values.map((value) => ({ value, label: labels[value] }));
+  return (
+    <div class="card stack">
+      <Segments
+        legend={own.theme}
+        value={now.theme}
+        options={options(THEMES, own.themes)}
+        onChange={(theme) => changeSettings({ theme })}
+      />
+      <Segments
+        legend={own.contrast}
+        value={now.contrast}
+        options={options(CONTRASTS, own.contrasts)}
+        onChange={(contrast) => changeSettings({ contrast })}
+      />
+      <Segments
+        legend={own.motion}
+        value={now.motion}
+        options={options(MOTIONS, own.motions)}
+        onChange={(motion) => changeSettings({ motion })}
+      />
+    </div>
+  );
+}
+
+/** Sound, pace, and who speaks up during a game. */
+function GameCard(): JSX.Element {
+  const own = settingsWords();
+  const now = settings.value;
   /** The browser said no to notices. */
   const [barred, setBarred] = useState(false);
   const notices = async (on: boolean): Promise<void> => {
@@ -32,6 +59,38 @@ export function SettingsPage(): JSX.Element {
     changeSettings({ notices: allowed });
     setBarred(on && !allowed);
   };
+  return (
+    <div class="card stack">
+      <SoundSettings />
+      <Segments
+        legend={own.pace}
+        value={now.pace}
+        options={options(PACES, own.paces)}
+        onChange={(pace) => changeSettings({ pace })}
+      />
+      <Checkbox label={own.coach} checked={now.coach} onChange={(coach) => changeSettings({ coach })} />
+      <Checkbox label={own.notices} checked={now.notices} onChange={(on) => void notices(on)} />
+      {barred && (
+        <p class="note warm small" role="status">
+          {own.noticesBarred}
+        </p>
+      )}
+      <Segments
+        legend={own.talk}
+        value={now.talk}
+        options={options(['all', 'mine'] as const, own.talks)}
+        onChange={(talk) => changeSettings({ talk })}
+      />
+    </div>
+  );
+}
+
+/** Language, appearance, sound, help at the table, and the way to the account. */
+export function SettingsPage(): JSX.Element {
+  const own = settingsWords();
+  const now = settings.value;
+  const account = useAccountState();
+  const isSignedIn = Boolean(account?.account);
   return (
     <Frame title={own.title}>
       <div class="page narrow stack">
@@ -52,48 +111,8 @@ export function SettingsPage(): JSX.Element {
             onChange={(lang) => changeSettings({ lang })}
           />
         </div>
-        <div class="card stack">
-          <Segments
-            legend={own.theme}
-            value={now.theme}
-            options={options(THEMES, own.themes)}
-            onChange={(theme) => changeSettings({ theme })}
-          />
-          <Segments
-            legend={own.contrast}
-            value={now.contrast}
-            options={options(CONTRASTS, own.contrasts)}
-            onChange={(contrast) => changeSettings({ contrast })}
-          />
-          <Segments
-            legend={own.motion}
-            value={now.motion}
-            options={options(MOTIONS, own.motions)}
-            onChange={(motion) => changeSettings({ motion })}
-          />
-        </div>
-        <div class="card stack">
-          <SoundSettings />
-          <Segments
-            legend={own.pace}
-            value={now.pace}
-            options={options(PACES, own.paces)}
-            onChange={(pace) => changeSettings({ pace })}
-          />
-          <Checkbox label={own.coach} checked={now.coach} onChange={(coach) => changeSettings({ coach })} />
-          <Checkbox label={own.notices} checked={now.notices} onChange={(on) => void notices(on)} />
-          {barred && (
-            <p class="note warm small" role="status">
-              {own.noticesBarred}
-            </p>
-          )}
-          <Segments
-            legend={own.talk}
-            value={now.talk}
-            options={options(['all', 'mine'] as const, own.talks)}
-            onChange={(talk) => changeSettings({ talk })}
-          />
-        </div>
+        <LookCard />
+        <GameCard />
         <div class="card stack">
           {TABLE_HELP.map((name) => (
             <Checkbox

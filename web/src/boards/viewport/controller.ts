@@ -17,6 +17,16 @@ import { decay } from './inertia.ts';
 /** After this pause without zooming the map is drawn sharp at its new scale, in milliseconds. */
 const REST_MS = 150;
 const KEY_PAN_PX = 90;
+const KEYS: Readonly<Record<string, (viewport: ViewportController) => void>> = {
+  ArrowUp: (viewport) => viewport.pan(0, KEY_PAN_PX),
+  ArrowRight: (viewport) => viewport.pan(-KEY_PAN_PX, 0),
+  ArrowDown: (viewport) => viewport.pan(0, -KEY_PAN_PX),
+  ArrowLeft: (viewport) => viewport.pan(KEY_PAN_PX, 0),
+  '+': (viewport) => viewport.zoomBy(1.25),
+  '=': (viewport) => viewport.zoomBy(1.25),
+  '-': (viewport) => viewport.zoomBy(0.8),
+  '0': (viewport) => viewport.home(),
+};
 
 export type FrameCause = 'first' | 'resize' | 'reframe';
 
@@ -74,148 +84,160 @@ export interface ViewportController {
   dispose(): void;
 }
 
-/** `options` is asked anew each time, so that a hook can change it without a new controller. */
-export function createViewport(options: () => ViewportOptions): ViewportController {
-  let now: Viewport = { x: 0, y: 0, scale: 1 };
-  let size: Size = { width: 0, height: 0 };
+class MapViewport implements ViewportController {
+  readonly #options: () => ViewportOptions;
+  #now: Viewport = { x: 0, y: 0, scale: 1 };
+  #size: Size = { width: 0, height: 0 };
   /** Has the player chosen a view? Then nothing but the player changes it. */
-  let chosen = false;
+  #isChosen = false;
   /** Was the map enlarged for a moment? */
-  let enlarged = false;
-  let held: Rect | null = null;
-  let restTimer: ReturnType<typeof setTimeout> | undefined;
-  let animation = 0;
+  #isEnlarged = false;
+  #held: Rect | null = null;
+  #restTimer: ReturnType<typeof setTimeout> | undefined;
+  #animation = 0;
 
-  const rest = (): void => {
-    clearTimeout(restTimer);
-    now = options().rest(now, size);
-    paint();
-  };
-  const paint = (): void => {
-    const { map, visible, paint: write } = options();
-    now = keepVisible(now, map, size, visible(now.scale, size));
-    write(now, size);
-  };
-  const show = (next: Viewport, sharp: boolean): void => {
-    const zoomed = next.scale !== now.scale;
-    now = next;
-    paint();
-    if (!zoomed) return;
-    clearTimeout(restTimer);
-    if (sharp) rest();
-    else restTimer = setTimeout(rest, REST_MS);
-  };
-  const halt = (): void => {
-    if (animation) cancelAnimationFrame(animation);
-    animation = 0;
-  };
-  const choose = (next: Viewport, sharp = false): void => {
-    halt();
-    chosen = true;
-    show(next, sharp);
-  };
-  const revealed = (rect: Rect): Viewport => reveal(now, rect, size, (room) => options().margin(now.scale, room));
+  constructor(options: () => ViewportOptions) {
+    this.#options = options;
+  }
 
-  const controller: ViewportController = {
-    now: () => now,
-    size: () => size,
-    resize(next) {
-      if (next.width === 0 || (next.width === size.width && next.height === size.height)) return;
-      halt();
-      const first = size.width === 0;
-      const middle = toMap(now, centreOf(size));
-      const wider = next.width !== size.width;
-      size = next;
-      if (first) {
-        now = options().frame('first', now, size);
-        rest();
-      } else {
-        // The bar below the map grows and shrinks with its question: what is under the finger then stays there.
-        if (wider)
-          now = {
-            scale: now.scale,
-            x: size.width / 2 - middle.x * now.scale,
-            y: size.height / 2 - middle.y * now.scale,
-          };
-        show(
-          chosen || enlarged
-            ? zoomTo(now, now.scale, centreOf(size), options().limits(size))
-            : options().frame('resize', now, size),
-          true,
-        );
-      }
-      if (held) show(revealed(held), false);
-    },
-    reframe() {
-      enlarged = false;
-      if (size.width > 0 && !chosen) show(options().frame('reframe', now, size), true);
-    },
-    repaint: paint,
-    pan: (dx, dy) => choose(panBy(now, dx, dy)),
-    fling(velocity) {
-      halt();
-      if (!options().motion) return;
-      let speed: Point | null = velocity;
-      let last = performance.now();
-      const step = (time: number): void => {
-        if (!speed) return;
-        const elapsedMs = Math.max(0, time - last);
-        const { moved, velocity: next } = decay(speed, elapsedMs);
-        last = time;
-        speed = next;
-        const before = now;
-        show(panBy(now, moved.x, moved.y), false);
-        const stuck = elapsedMs > 0 && now.x === before.x && now.y === before.y;
-        animation = stuck ? 0 : requestAnimationFrame(step);
-      };
-      animation = requestAnimationFrame(step);
-    },
-    zoomBy: (factor, at) =>
-      choose(zoomTo(now, now.scale * factor, at ?? centreOf(size), options().limits(size)), at === undefined),
-    enlarge(factor, at) {
-      if (factor <= 1) return;
-      halt();
-      enlarged = true;
-      show(zoomTo(now, now.scale * factor, at, options().limits(size)), true);
-    },
-    home() {
-      halt();
-      chosen = false;
-      enlarged = false;
-      show(options().home(size), true);
-    },
-    reveal(rect) {
-      const next = revealed(rect);
-      if (next.x === now.x && next.y === now.y) return;
-      halt();
-      show(next, false);
-    },
-    hold(rect) {
-      held = rect;
-      if (rect) show(revealed(rect), false);
-    },
-    press(key) {
-      const keys: Readonly<Record<string, () => void>> = {
-        ArrowUp: () => controller.pan(0, KEY_PAN_PX),
-        ArrowRight: () => controller.pan(-KEY_PAN_PX, 0),
-        ArrowDown: () => controller.pan(0, -KEY_PAN_PX),
-        ArrowLeft: () => controller.pan(KEY_PAN_PX, 0),
-        '+': () => controller.zoomBy(1.25),
-        '=': () => controller.zoomBy(1.25),
-        '-': () => controller.zoomBy(0.8),
-        '0': controller.home,
-      };
-      const act = keys[key];
-      act?.();
-      return act !== undefined;
-    },
-    toMap: (at) => toMap(now, at),
-    toWindow: (point) => toWindow(now, point),
-    halt,
-    dispose() {
-      halt();
-      clearTimeout(restTimer);
-    },
+  now = (): Viewport => this.#now;
+  size = (): Size => this.#size;
+  toMap = (at: Point): Point => toMap(this.#now, at);
+  toWindow = (point: Point): Point => toWindow(this.#now, point);
+
+  resize(next: Size): void {
+    const { width, height } = this.#size;
+    if (next.width === 0 || (next.width === width && next.height === height)) return;
+    this.halt();
+    const middle = toMap(this.#now, centreOf(this.#size));
+    this.#size = next;
+    if (width === 0) {
+      this.#now = this.#options().frame('first', this.#now, next);
+      this.#rest();
+    } else {
+      const { scale } = this.#now;
+      // The bar below the map grows and shrinks with its question: what is under the finger then stays there.
+      if (next.width !== width)
+        this.#now = { scale, x: next.width / 2 - middle.x * scale, y: next.height / 2 - middle.y * scale };
+      this.#show(
+        this.#isChosen || this.#isEnlarged
+          ? this.#zoomedTo(scale, centreOf(next))
+          : this.#options().frame('resize', this.#now, next),
+        true,
+      );
+    }
+    if (this.#held) this.#show(this.#revealed(this.#held), false);
+  }
+
+  reframe(): void {
+    this.#isEnlarged = false;
+    if (this.#size.width > 0 && !this.#isChosen)
+      this.#show(this.#options().frame('reframe', this.#now, this.#size), true);
+  }
+
+  repaint(): void {
+    const { map, visible, paint } = this.#options();
+    this.#now = keepVisible(this.#now, map, this.#size, visible(this.#now.scale, this.#size));
+    paint(this.#now, this.#size);
+  }
+
+  pan(dx: number, dy: number): void {
+    this.#choose(panBy(this.#now, dx, dy));
+  }
+
+  fling(velocity: Point): void {
+    this.halt();
+    if (!this.#options().motion) return;
+    let speed: Point | null = velocity;
+    let last = performance.now();
+    const step = (time: number): void => {
+      if (!speed) return;
+      const elapsedMs = Math.max(0, time - last);
+      const { moved, velocity: next } = decay(speed, elapsedMs);
+      last = time;
+      speed = next;
+      const before = this.#now;
+      this.#show(panBy(before, moved.x, moved.y), false);
+      const isStuck = elapsedMs > 0 && this.#now.x === before.x && this.#now.y === before.y;
+      this.#animation = isStuck ? 0 : requestAnimationFrame(step);
+    };
+    this.#animation = requestAnimationFrame(step);
+  }
+
+  zoomBy(factor: number, at?: Point): void {
+    this.#choose(this.#zoomedTo(this.#now.scale * factor, at ?? centreOf(this.#size)), at === undefined);
+  }
+
+  enlarge(factor: number, at: Point): void {
+    if (factor <= 1) return;
+    this.halt();
+    this.#isEnlarged = true;
+    this.#show(this.#zoomedTo(this.#now.scale * factor, at), true);
+  }
+
+  home(): void {
+    this.halt();
+    this.#isChosen = false;
+    this.#isEnlarged = false;
+    this.#show(this.#options().home(this.#size), true);
+  }
+
+  reveal(rect: Rect): void {
+    const next = this.#revealed(rect);
+    if (next.x === this.#now.x && next.y === this.#now.y) return;
+    this.halt();
+    this.#show(next, false);
+  }
+
+  hold(rect: Rect | null): void {
+    this.#held = rect;
+    if (rect) this.#show(this.#revealed(rect), false);
+  }
+
+  press(key: string): boolean {
+    const act = KEYS[key];
+    act?.(this);
+    return act !== undefined;
+  }
+
+  halt(): void {
+    if (this.#animation) cancelAnimationFrame(this.#animation);
+    this.#animation = 0;
+  }
+
+  dispose(): void {
+    this.halt();
+    clearTimeout(this.#restTimer);
+  }
+
+  readonly #rest = (): void => {
+    clearTimeout(this.#restTimer);
+    this.#now = this.#options().rest(this.#now, this.#size);
+    this.repaint();
   };
-  return controller;
+
+  #show(next: Viewport, isSharp: boolean): void {
+    const isZoomed = next.scale !== this.#now.scale;
+    this.#now = next;
+    this.repaint();
+    if (!isZoomed) return;
+    clearTimeout(this.#restTimer);
+    if (isSharp) this.#rest();
+    else this.#restTimer = setTimeout(this.#rest, REST_MS);
+  }
+
+  #choose(next: Viewport, isSharp = false): void {
+    this.halt();
+    this.#isChosen = true;
+    this.#show(next, isSharp);
+  }
+
+  #zoomedTo = (scale: number, at: Point): Viewport =>
+    zoomTo(this.#now, scale, at, this.#options().limits(this.#size));
+
+  #revealed = (rect: Rect): Viewport =>
+    reveal(this.#now, rect, this.#size, (room) => this.#options().margin(this.#now.scale, room));
 }
+
+/** `options` is asked anew each time, so that a hook can change it without a new controller. */
+export const createViewport = (options: () => ViewportOptions): ViewportController => new MapViewport(options);

@@ -84,103 +84,108 @@ function Asked(props: {
   );
 }
 
-function Lists({ list, onChange }: { list: FriendList; onChange: (list: FriendList) => void }): JSX.Element {
+interface ListProps {
+  readonly list: FriendList;
+  readonly onChange: (list: FriendList) => void;
+}
+
+function FriendsCard({ list, onChange }: ListProps): JSX.Element {
   const words = friendsWords();
   const attempt = useAttempt(personNote);
-  const blocking = useAttempt(personNote);
   const add = (name: string): void => void attempt.run(async () => onChange(await friendsApi.add({ name })));
   const remove = (name: string): void => void attempt.run(async () => onChange(await friendsApi.remove({ name })));
-  const reload = async (): Promise<void> => onChange(await friendsApi.list());
-  const setPrivacy = (changed: Partial<FriendList['privacy']>): void =>
-    void attempt.run(async () => {
-      onChange({ ...list, privacy: await privacyApi.set(changed) });
-    });
   return (
-    <>
-      <section class="card stack" aria-labelledby="friends-title">
-        <h2 id="friends-title" class="unseen">
-          {words.title}
-        </h2>
-        <Asked
-          title={words.asked}
-          names={list.asked.map(({ name }) => name)}
-          actions={[
-            [words.agree, add],
-            [words.decline, remove],
-          ]}
-        />
-        {list.friends.length === 0 ? (
-          <p class="soft">{words.noFriends}</p>
-        ) : (
-          <ul class="table-list">
-            {list.friends.map((friend) => (
-              <FriendRow key={friend.name} friend={friend} onEnd={() => remove(friend.name)} />
-            ))}
-          </ul>
-        )}
-        <Asked title={words.asking} names={list.asking.map(({ name }) => name)} actions={[[words.takeBack, remove]]} />
-        <AttemptNote attempt={attempt} />
-        <OneField
-          key={`${list.asking.length} ${list.friends.length}`}
-          label={words.name}
-          note={words.lead}
-          button={words.ask}
-          maxLength={24}
-          busy={attempt.busy}
-          onSend={add}
-        />
-      </section>
-      <section class="card stack">
-        <Checkbox
-          label={words.showOnline}
-          checked={list.privacy.online === 'friends'}
-          onChange={(on) => setPrivacy({ online: on ? 'friends' : 'nobody' })}
-        />
-        <Segments
-          legend={words.whoWrites}
-          value={list.privacy.messages}
-          options={AUDIENCES.map((value) => ({ value, label: words.audiences[value] }))}
-          onChange={(messages) => setPrivacy({ messages })}
-        />
-      </section>
-      <section class="card stack" aria-labelledby="blocked-title">
-        <h2 id="blocked-title">{words.blocked}</h2>
-        <p class="soft small">{words.blockedLead}</p>
-        {list.blocked.length === 0 && <p>{words.noBlocked}</p>}
+    <section class="card stack" aria-labelledby="friends-title">
+      <h2 id="friends-title" class="unseen">
+        {words.title}
+      </h2>
+      <Asked
+        title={words.asked}
+        names={list.asked.map(({ name }) => name)}
+        actions={[
+          [words.agree, add],
+          [words.decline, remove],
+        ]}
+      />
+      {list.friends.length === 0 ? (
+        <p class="soft">{words.noFriends}</p>
+      ) : (
         <ul class="table-list">
-          {list.blocked.map(({ id, name }) => (
-            <li key={id} class="table-row">
-              <strong class="grow">{name}</strong>
-              <Button
-                aria-label={words.unblockOf({ name })}
-                onClick={() =>
-                  void blocking.run(async () => {
-                    await friendsApi.unblock({ id });
-                    await reload();
-                  })
-                }
-              >
-                {words.unblock}
-              </Button>
-            </li>
+          {list.friends.map((friend) => (
+            <FriendRow key={friend.name} friend={friend} onEnd={() => remove(friend.name)} />
           ))}
         </ul>
-        <AttemptNote attempt={blocking} />
-        <OneField
-          key={list.blocked.length}
-          label={words.name}
-          button={words.block}
-          maxLength={24}
-          busy={blocking.busy}
-          onSend={(name) =>
-            void blocking.run(async () => {
-              await friendsApi.block({ name });
-              await reload();
-            })
-          }
-        />
-      </section>
-    </>
+      )}
+      <Asked title={words.asking} names={list.asking.map(({ name }) => name)} actions={[[words.takeBack, remove]]} />
+      <AttemptNote attempt={attempt} />
+      <OneField
+        key={`${list.asking.length} ${list.friends.length}`}
+        label={words.name}
+        note={words.lead}
+        button={words.ask}
+        maxLength={24}
+        busy={attempt.busy}
+        onSend={add}
+      />
+    </section>
+  );
+}
+
+/** What others see of this person, and who may write. */
+function PrivacyCard({ list, onChange }: ListProps): JSX.Element {
+  const words = friendsWords();
+  const attempt = useAttempt(personNote);
+  const setPrivacy = (changed: Partial<FriendList['privacy']>): void =>
+    void attempt.run(async () => onChange({ ...list, privacy: await privacyApi.set(changed) }));
+  return (
+    <section class="card stack">
+      <Checkbox
+        label={words.showOnline}
+        checked={list.privacy.online === 'friends'}
+        onChange={(on) => setPrivacy({ online: on ? 'friends' : 'nobody' })}
+      />
+      <Segments
+        legend={words.whoWrites}
+        value={list.privacy.messages}
+        options={AUDIENCES.map((value) => ({ value, label: words.audiences[value] }))}
+        onChange={(messages) => setPrivacy({ messages })}
+      />
+      <AttemptNote attempt={attempt} />
+    </section>
+  );
+}
+
+function BlockedCard({ list, onChange }: ListProps): JSX.Element {
+  const words = friendsWords();
+  const attempt = useAttempt(personNote, async () => onChange(await friendsApi.list()));
+  return (
+    <section class="card stack" aria-labelledby="blocked-title">
+      <h2 id="blocked-title">{words.blocked}</h2>
+      <p class="soft small">{words.blockedLead}</p>
+      {list.blocked.length === 0 && <p>{words.noBlocked}</p>}
+      <ul class="table-list">
+        {list.blocked.map(({ id, name }) => (
+          <li key={id} class="table-row">
+            <strong class="grow">{name}</strong>
+            <Button
+              aria-label={words.unblockOf({ name })}
+              onClick={() => void attempt.run(() => friendsApi.unblock({ id }))}
+            >
+              {words.unblock}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <AttemptNote attempt={attempt} />
+      <OneField
+        key={list.blocked.length}
+        label={words.name}
+        button={words.block}
+        maxLength={24}
+        busy={attempt.busy}
+        onSend={(name) => void attempt.run(() => friendsApi.block({ name }))}
+      />
+    </section>
   );
 }
 
@@ -192,7 +197,13 @@ export function FriendsPage(): JSX.Element {
     <FeaturePage title={words.title}>
       <h1>{words.title}</h1>
       <LoadedPart of={list} noteFor={whyNothing}>
-        {(found) => <Lists list={found} onChange={list.set} />}
+        {(found) => (
+          <>
+            <FriendsCard list={found} onChange={list.set} />
+            <PrivacyCard list={found} onChange={list.set} />
+            <BlockedCard list={found} onChange={list.set} />
+          </>
+        )}
       </LoadedPart>
     </FeaturePage>
   );

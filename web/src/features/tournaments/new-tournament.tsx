@@ -1,8 +1,8 @@
-import type { Preset } from '@holdfast/kernel';
+import type { GameManifest } from '@holdfast/kernel';
 import { TOURNAMENT_FORMATS } from '@holdfast/protocol/features/tournament-summary';
 import type { TournamentTerms } from '@holdfast/protocol/features/tournaments';
 import type { JSX } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { optionsOf } from '../../core/chosen-options.ts';
 import { go, type PageProps, to } from '../../core/router.ts';
 import { settings } from '../../core/settings.ts';
@@ -12,6 +12,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Checkbox, Segments, Select, TextField } from '../../ui/fields.tsx';
 import { NeedsAccount } from '../../ui/needs-account.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
+import { useLoaded } from '../../ui/use-loaded.ts';
 import { FeaturePage } from '../feature-page.tsx';
 import { useAccountState } from '../use-account-state.ts';
 import { tournamentsApi } from './api.ts';
@@ -31,71 +32,181 @@ const ARENA_MINUTES = 90;
 /** Bots that fill tables up play like somebody who knows the game: the second strength, where there is one. */
 const FILL_AT = 1;
 
-/** The ways to play a game that have a name; empty = there is one. */
-function usePresets(game: string): readonly Preset[] {
-  const [presets, setPresets] = useState<readonly Preset[]>([]);
-  useEffect(() => {
-    setPresets([]);
-    loadSetups(game).then(
-      (setups) => setPresets(setups.presets),
-      () => {},
-    );
-  }, [game]);
-  return presets;
+/** What the form asks for. */
+interface Wish {
+  readonly name: string;
+  readonly league: string;
+  readonly game: string;
+  /** Empty = the first preset without aids. */
+  readonly preset: string;
+  readonly format: Format;
+  readonly size: number;
+  readonly pace: Pace;
+  readonly begins: 'hand' | 'time';
+  /** As its field gives it. */
+  readonly starts: string;
+  readonly guests: boolean;
+  readonly fill: boolean;
+  readonly rated: boolean;
+}
+
+const firstWish = (game: string): Wish => ({
+  name: '',
+  league: '',
+  game,
+  preset: '',
+  format: 'swiss',
+  size: 2,
+  pace: 'normal',
+  begins: 'hand',
+  starts: '',
+  guests: false,
+  fill: true,
+  rated: true,
+});
+
+/** What can be chosen for the game of a wish, and what the wish comes to there. */
+function useOffer(wish: Wish) {
+  const presets = useLoaded(() => loadSetups(wish.game), { key: wish.game }).value?.presets ?? [];
+  const manifest = gameOrDefault(wish.game);
+  // Without aids first: a tournament is played by the rules alone.
+  const preset = presets.find(({ id }) => id === wish.preset) ?? presets.find(({ aids }) => !aids) ?? presets[0];
+  const options = preset ? optionsOf(preset.chosen) : { scenario: manifest.defaultScenario };
+  const scenario = typeof options.scenario === 'string' ? options.scenario : manifest.defaultScenario;
+  const sizes = (manifest.seats[scenario] ?? [2]).filter((size) => size >= 2 && size <= 6);
+  const size = sizes.includes(wish.size) ? wish.size : (sizes[0] ?? 2);
+  return { presets, preset, options, sizes, size, levels: manifest.bots.levels };
+}
+type Offer = ReturnType<typeof useOffer>;
+
+function requestOf(wish: Wish, { options, size, levels }: Offer, hasRatings: boolean) {
+  const { name, game, format, pace, guests } = wish;
+  const { clock, minutes } = PACES[pace];
+  return {
+    name,
+    game,
+    options,
+    size,
+    format,
+    clock,
+    guests,
+    rated: hasRatings && wish.rated && !guests,
+    minutes: format === 'arena' && pace !== 'days' ? ARENA_MINUTES : minutes,
+    fill: wish.fill ? (levels[Math.min(FILL_AT, levels.length - 1)] ?? 0) : null,
+    starts: wish.begins === 'time' && wish.starts ? new Date(wish.starts).getTime() : null,
+  };
+}
+
+interface PartProps {
+  readonly wish: Wish;
+  readonly change: (part: Partial<Wish>) => void;
+}
+
+/** What is played, how, and how fast. */
+function PlayFields({
+  wish,
+  change,
+  offer,
+  games,
+}: PartProps & { offer: Offer; games: readonly GameManifest[] }): JSX.Element {
+  const { lang } = settings.value;
+  const words = tournamentWords();
+  const form = formWords();
+  const { presets, preset, sizes, size } = offer;
+  return (
+    <>
+      <Select
+        label={form.newGame}
+        value={wish.game}
+        options={games.map(({ id, title }) => ({ value: id, label: title[lang] }))}
+        onChange={(game) => change({ game })}
+      />
+      {presets.length > 1 && preset && (
+        <Select
+          label={form.newPlay}
+          value={preset.id}
+          options={presets.map(({ id, title }) => ({ value: id, label: title[lang] }))}
+          onChange={(id) => change({ preset: id })}
+        />
+      )}
+      <Segments
+        legend={form.newFormat}
+        value={wish.format}
+        options={TOURNAMENT_FORMATS.map((value) => ({ value, label: words.formats[value] }))}
+        onChange={(format) => change({ format })}
+      />
+      <p class="soft small">{words.formatNotes[wish.format]}</p>
+      <Segments
+        legend={form.newSize}
+        value={size}
+        options={sizes.map((value) => ({ value, label: value }))}
+        onChange={(next) => change({ size: next })}
+      />
+      <Select
+        label={form.pace}
+        value={wish.pace}
+        options={(['quick', 'normal', 'days'] as const).map((value) => ({ value, label: form.paces[value] }))}
+        onChange={(pace) => change({ pace })}
+      />
+    </>
+  );
+}
+
+/** When it begins, and who may enter. */
+function EntryFields({ wish, change, hasRatings }: PartProps & { hasRatings: boolean }): JSX.Element {
+  const form = formWords();
+  const { begins, starts, fill, guests } = wish;
+  return (
+    <>
+      <Segments
+        legend={form.begins}
+        value={begins}
+        options={(['hand', 'time'] as const).map((value) => ({ value, label: form.beginsBy[value] }))}
+        onChange={(by) => change({ begins: by })}
+      />
+      {begins === 'time' && (
+        <TextField
+          label={form.when}
+          type="datetime-local"
+          required
+          value={starts}
+          onChange={(at) => change({ starts: at })}
+        />
+      )}
+      <Checkbox label={form.fill} note={form.fillNote} checked={fill} onChange={(on) => change({ fill: on })} />
+      <Checkbox label={form.guests} note={form.guestsNote} checked={guests} onChange={(on) => change({ guests: on })} />
+      {hasRatings && (
+        <Checkbox
+          label={form.rated}
+          note={guests ? form.ratedNotGuests : form.ratedNote}
+          checked={wish.rated && !guests}
+          disabled={guests}
+          onChange={(rated) => change({ rated })}
+        />
+      )}
+    </>
+  );
 }
 
 /** The form for a new tournament: what is played, how, and when. */
 export function NewTournament({ route }: PageProps): JSX.Element {
-  const { lang } = settings.value;
   const words = tournamentWords();
   const form = formWords();
   const asked = route.query.get('game') ?? undefined;
   const club = route.query.get('club');
   const games = offeredGames(asked);
-  const [name, setName] = useState('');
-  const [league, setLeague] = useState('');
-  const [game, setGame] = useState(gameOrDefault(asked ?? games[0]?.id).id);
-  const [presetId, setPresetId] = useState('');
-  const [format, setFormat] = useState<Format>('swiss');
-  const [wantedSize, setSize] = useState(2);
-  const [pace, setPace] = useState<Pace>('normal');
-  const [begins, setBegins] = useState<'hand' | 'time'>('hand');
-  const [starts, setStarts] = useState('');
-  const [guests, setGuests] = useState(false);
-  const [fill, setFill] = useState(true);
-  const [wantsRated, setRated] = useState(true);
+  const [wish, setWish] = useState(() => firstWish(gameOrDefault(asked ?? games[0]?.id).id));
+  const change = (part: Partial<Wish>): void => setWish((now) => ({ ...now, ...part }));
+  const offer = useOffer(wish);
   const state = useAccountState();
   const hasRatings = state?.offers.ratings ?? false;
-  const manifest = gameOrDefault(game);
-  const { levels } = manifest.bots;
-  const presets = usePresets(game);
-  // Without aids first: a tournament is played by the rules alone.
-  const preset = presets.find(({ id }) => id === presetId) ?? presets.find(({ aids }) => !aids) ?? presets[0];
-  const options = preset ? optionsOf(preset.chosen) : { scenario: manifest.defaultScenario };
-  const scenario = typeof options.scenario === 'string' ? options.scenario : manifest.defaultScenario;
-  const sizes = (manifest.seats[scenario] ?? [2]).filter((size) => size >= 2 && size <= 6);
-  const size = sizes.includes(wantedSize) ? wantedSize : (sizes[0] ?? 2);
   const attempt = useAttempt(tournamentNote(words, form.needsAccount));
-  const create = (): void => {
+  const create = (): void =>
     void attempt.run(async () => {
-      const { clock, minutes } = PACES[pace];
-      const { id } = await tournamentsApi.create({
-        name,
-        game,
-        options,
-        size,
-        format,
-        clock,
-        guests,
-        rated: hasRatings && wantsRated && !guests,
-        minutes: format === 'arena' && pace !== 'days' ? ARENA_MINUTES : minutes,
-        fill: fill ? (levels[Math.min(FILL_AT, levels.length - 1)] ?? 0) : null,
-        ...(club ? { club, league: league.trim() || null } : {}),
-        starts: begins === 'time' && starts ? new Date(starts).getTime() : null,
-      });
+      const ofClub = club ? { club, league: wish.league.trim() || null } : {};
+      const { id } = await tournamentsApi.create({ ...requestOf(wish, offer, hasRatings), ...ofClub });
       go(to('tournament', id));
     });
-  };
   return (
     <FeaturePage title={form.newTitle}>
       <h1>{form.newTitle}</h1>
@@ -111,63 +222,24 @@ export function NewTournament({ route }: PageProps): JSX.Element {
           create();
         }}
       >
-        <TextField label={form.newName} required maxLength={48} value={name} onChange={setName} />
+        <TextField
+          label={form.newName}
+          required
+          maxLength={48}
+          value={wish.name}
+          onChange={(name) => change({ name })}
+        />
         {club && (
-          <TextField label={form.league} note={form.leagueNote} maxLength={48} value={league} onChange={setLeague} />
-        )}
-        <Select
-          label={form.newGame}
-          value={game}
-          options={games.map(({ id, title }) => ({ value: id, label: title[lang] }))}
-          onChange={setGame}
-        />
-        {presets.length > 1 && preset && (
-          <Select
-            label={form.newPlay}
-            value={preset.id}
-            options={presets.map(({ id, title }) => ({ value: id, label: title[lang] }))}
-            onChange={setPresetId}
+          <TextField
+            label={form.league}
+            note={form.leagueNote}
+            maxLength={48}
+            value={wish.league}
+            onChange={(league) => change({ league })}
           />
         )}
-        <Segments
-          legend={form.newFormat}
-          value={format}
-          options={TOURNAMENT_FORMATS.map((value) => ({ value, label: words.formats[value] }))}
-          onChange={setFormat}
-        />
-        <p class="soft small">{words.formatNotes[format]}</p>
-        <Segments
-          legend={form.newSize}
-          value={size}
-          options={sizes.map((value) => ({ value, label: value }))}
-          onChange={setSize}
-        />
-        <Select
-          label={form.pace}
-          value={pace}
-          options={(['quick', 'normal', 'days'] as const).map((value) => ({ value, label: form.paces[value] }))}
-          onChange={setPace}
-        />
-        <Segments
-          legend={form.begins}
-          value={begins}
-          options={(['hand', 'time'] as const).map((value) => ({ value, label: form.beginsBy[value] }))}
-          onChange={setBegins}
-        />
-        {begins === 'time' && (
-          <TextField label={form.when} type="datetime-local" required value={starts} onChange={setStarts} />
-        )}
-        <Checkbox label={form.fill} note={form.fillNote} checked={fill} onChange={setFill} />
-        <Checkbox label={form.guests} note={form.guestsNote} checked={guests} onChange={setGuests} />
-        {hasRatings && (
-          <Checkbox
-            label={form.rated}
-            note={guests ? form.ratedNotGuests : form.ratedNote}
-            checked={wantsRated && !guests}
-            disabled={guests}
-            onChange={setRated}
-          />
-        )}
+        <PlayFields wish={wish} change={change} offer={offer} games={games} />
+        <EntryFields wish={wish} change={change} hasRatings={hasRatings} />
         <div class="row">
           <Button type="submit" look="main" busy={attempt.busy}>
             {form.create}

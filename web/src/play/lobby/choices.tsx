@@ -11,7 +11,7 @@ import { setupWords } from './words/setup/compiled/index.ts';
 import { termsWords } from './words/terms/compiled/index.ts';
 import './choices.css';
 
-interface ChoicesProps {
+export interface ChoicesProps {
   readonly game: GameManifest;
   readonly description: GameDescription;
   readonly chosen: Chosen;

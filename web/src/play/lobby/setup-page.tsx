@@ -1,12 +1,13 @@
+import type { GameManifest, GameSetups } from '@holdfast/kernel';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { useChoiceWords } from '../../boards/use-choice-words.ts';
 import { introduce, tablesApi } from '../../core/api.ts';
 import { chooseCurtain } from '../../core/curtain-choice.ts';
-import { type Failure, toFailure } from '../../core/errors.ts';
+import type { Failure } from '../../core/errors.ts';
 import { LOCAL_PREFIX } from '../../core/local-address.ts';
 import { shownLang } from '../../core/page-words.ts';
-import { go, type PageProps, to } from '../../core/router.ts';
+import { go, type PageProps, type Route, to } from '../../core/router.ts';
 import { settings } from '../../core/settings.ts';
 import { friendsApi } from '../../features/friends/api.ts';
 import { gameOrDefault, offeredGames } from '../../games.ts';
@@ -19,11 +20,12 @@ import { commonWords } from '../../words/common/compiled/index.ts';
 import { botOptionsAt } from '../local/bot-names.ts';
 import { callWorker } from '../local/worker-client.ts';
 import type { GameDescription, ResolvedChoices } from '../local/worker-messages.ts';
-import { Readings, RuleChoices, ScenarioChoice } from './choices.tsx';
+import { type ChoicesProps, Readings, RuleChoices, ScenarioChoice } from './choices.tsx';
 import { GameArt } from './game-art.tsx';
 import './setup-page.css';
 import { hasEditor } from '../../boards/editor-module.ts';
 import type { Answer, Chosen } from '../../core/chosen-options.ts';
+import { useAttempt } from '../../ui/use-attempt.ts';
 import { useSetups } from '../../ui/use-setups.ts';
 import { PreviewBoard } from './board-preview.tsx';
 import { FairEvening } from './fair-evening.tsx';
@@ -37,7 +39,7 @@ import { planSeats } from './seat-plan.ts';
 import { Seats } from './seats.tsx';
 import { curtainOf, isOnline, type Plan, planOptions, tableRequestOf } from './table-request.ts';
 import { TermsForm } from './terms.tsx';
-import { scenarioOf, usePlan } from './use-plan.ts';
+import { type PlanInHand, scenarioOf, usePlan } from './use-plan.ts';
 import { setupWords } from './words/setup/compiled/index.ts';
 
 function GameChoice({ game, query }: { game: string; query: string }): JSX.Element {
@@ -83,139 +85,162 @@ async function make(plan: Plan, guest: string, boardOption: string | undefined):
   return (await tablesApi.create(request)).table.id;
 }
 
-/** Sets up a table: game, rules, seats, terms; with the board it gives beside it. */
-export function Setup({ route }: PageProps): JSX.Element {
-  const w = commonWords();
+interface SetupProps {
+  readonly ready: ChoicesProps;
+  readonly setups: GameSetups;
+  readonly inHand: PlanInHand;
+}
+
+/** The rules, who sits where, and the terms of the table. */
+function SetupSections({ ready, setups, inHand }: SetupProps): JSX.Element {
+  const words = setupWords();
+  const { plan, counts, change } = inHand;
+  const { id: game } = ready.game;
+  const bots = botOptionsAt(game, ready.shape.scenario);
+  return (
+    <>
+      <section class="card stack">
+        <ScenarioChoice {...ready} />
+        {setups.boardOption && hasEditor(game) && (
+          <OwnBoardChoice game={game} picked={plan.board} onPick={inHand.playOn} />
+        )}
+        <RuleChoices {...ready} />
+        <Readings {...ready} />
+      </section>
+      <section class="card stack">
+        <h2>{words.seats}</h2>
+        <Segments
+          legend={words.count}
+          value={plan.seats.length}
+          options={counts.map((n) => ({ value: n, label: String(n) }))}
+          onChange={(n) => change({ seats: planSeats(bots, n, plan.seats, settings.peek().name) })}
+        />
+        <Seats options={bots} seats={plan.seats} onChange={(next) => change({ seats: next })} />
+        <FairEvening options={bots} seats={plan.seats} onChange={(next) => change({ seats: next })} />
+      </section>
+      <section class="card stack">
+        <h2>{words.table}</h2>
+        <TermsForm
+          terms={plan.terms}
+          online={isOnline(plan)}
+          levels={bots.levels}
+          curtain={curtainOf(plan)}
+          onChange={(next) => change({ terms: next })}
+        />
+      </section>
+    </>
+  );
+}
+
+/** The board that this gives, what it comes to, and the button. */
+function SetupSide(props: SetupProps & { failure: Failure | null; busy: boolean }): JSX.Element {
+  const words = setupWords();
+  const { ready, setups, inHand, failure, busy } = props;
+  const { plan, counts, preset } = inHand;
+  const { game, shape } = ready;
   const { lang } = settings.value;
-  const manifest = gameOrDefault(route.path[1]);
-  const game = manifest.id;
+  const online = isOnline(plan);
+  return (
+    <div class="setup-side stack">
+      <PreviewBoard
+        game={game.id}
+        options={planOptions(plan, setups.boardOption)}
+        fresh={setups.laysFreshBoard(shape)}
+        example={setups.example?.(shape) ?? null}
+      >
+        <div class="setup-summary">
+          <h2>{game.title[lang]}</h2>
+          <p>
+            <strong>{preset ? preset.title[lang] : (plan.board?.name ?? words.own)}:</strong>{' '}
+            {preset ? preset.note[lang] : ready.wording('scenario').noteOf(shape.scenario)}
+          </p>
+          <TableSize counts={preset?.counts ?? counts} minutes={preset?.minutes ?? null} />
+          <a class="small" href={to('rules', game.id, 'quick-start')}>
+            {words.howTo}
+          </a>
+        </div>
+        <ReconstructedNote game={game} shape={shape} />
+      </PreviewBoard>
+      {failure && <ErrorNote failure={failure} />}
+      <div class="setup-start">
+        <Button type="submit" look="main" icon={online ? 'people' : 'play'} busy={busy}>
+          {online ? words.create : words.start}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** The choices of a game and what is loaded for them; `ready` when all of it is there. */
+function useSetup(game: GameManifest, route: Route) {
+  const w = commonWords();
   const [lastDescription, setDescription] = useState<GameDescription | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const [busy, setBusy] = useState(false);
-  const setups = useSetups(game, setFailure);
+  const setups = useSetups(game.id, setFailure);
   // The presets are small and stand on top: the engine and the words of all choices are loaded once they are painted.
   const painted = setups !== null;
-  const wording = useChoiceWords(game, lang, w.yes, w.no, painted);
+  const wording = useChoiceWords(game.id, settings.value.lang, w.yes, w.no, painted);
   useEffect(() => {
-    if (painted) callWorker('describe', game).then(setDescription, (error: Failure) => setFailure(error));
-  }, [game, painted]);
-  const description = lastDescription?.id === game ? lastDescription : null;
-  const askedBoard = ownBoard(game, route.query.get('board') ?? '');
-  const invited = route.query.get('invite');
-  const { plan, counts, preset, change, pick, playOn } = usePlan(
-    game,
-    description,
-    setups,
-    askedBoard,
-    invited !== null,
-  );
-  const boardOption = setups?.boardOption;
-  const { chosen, seats, terms } = plan;
-  const more = setupWords();
-  const online = isOnline(plan);
-  const resolved = useResolved(game, chosen, seats.length, setFailure);
-  const scenario = scenarioOf(description, chosen);
-
-  const submit = async (event: Event): Promise<void> => {
-    event.preventDefault();
-    setBusy(true);
-    setFailure(null);
-    try {
-      // The scenario is named even when it is the usual one: guests read it in the waiting room.
-      const table = await make({ ...plan, chosen: { scenario, ...chosen } }, w.guest, boardOption);
-      if (preset) rememberPreset(game, preset.id);
-      // Who cannot be invited is told why in the waiting room, where the invitation can be sent again.
-      if (invited !== null && online) await friendsApi.invite({ table, name: invited }).catch(() => {});
-      if (terms.curtain !== null) chooseCurtain(table, terms.curtain);
-      go(to('table', table));
-    } catch (error) {
-      setFailure(toFailure(error));
-      setBusy(false);
-    }
-  };
+    if (painted) callWorker('describe', game.id).then(setDescription, (error: Failure) => setFailure(error));
+  }, [game.id, painted]);
+  const description = lastDescription?.id === game.id ? lastDescription : null;
+  const askedBoard = ownBoard(game.id, route.query.get('board') ?? '');
+  const inHand = usePlan(game.id, description, setups, askedBoard, route.query.has('invite'));
+  const { chosen, seats } = inHand.plan;
+  const resolved = useResolved(game.id, chosen, seats.length, setFailure);
   const onChoose = (path: string, answer: Answer | null): void =>
-    change({ chosen: choose(chosen, path, answer), ...(path === 'scenario' ? { board: null } : {}) });
-  // What comes below the presets is rendered at once, with its words: no layout shift.
-  const shape = { scenario, seats: seats.length, chosen };
-  const bots = botOptionsAt(game, scenario);
-  const ready =
+    inHand.change({ chosen: choose(chosen, path, answer), ...(path === 'scenario' ? { board: null } : {}) });
+  const shape = { scenario: scenarioOf(description, chosen), seats: seats.length, chosen };
+  const ready: ChoicesProps | null =
     description && wording && resolved && setups
-      ? { game: manifest, description, wording, resolved, shape, chosen, onChoose }
+      ? { game, description, wording, resolved, shape, chosen, onChoose }
       : null;
+  return { setups, failure, inHand, shape, ready };
+}
+
+/** Sets up a table: game, rules, seats, terms; with the board it gives beside it. */
+export function Setup({ route }: PageProps): JSX.Element {
+  const words = setupWords();
+  const manifest = gameOrDefault(route.path[1]);
+  const game = manifest.id;
+  const invited = route.query.get('invite');
+  const { setups, failure: unloaded, inHand, shape, ready } = useSetup(manifest, route);
+  const { plan, preset } = inHand;
+  const attempt = useAttempt();
+  const failure = attempt.failure ?? unloaded;
+  const create = async (): Promise<void> => {
+    // The scenario is named even when it is the usual one: guests read it in the waiting room.
+    const chosen = { scenario: shape.scenario, ...plan.chosen };
+    const table = await make({ ...plan, chosen }, commonWords().guest, setups?.boardOption);
+    if (preset) rememberPreset(game, preset.id);
+    // Who cannot be invited is told why in the waiting room, where the invitation can be sent again.
+    if (invited !== null && isOnline(plan)) await friendsApi.invite({ table, name: invited }).catch(() => {});
+    if (plan.terms.curtain !== null) chooseCurtain(table, plan.terms.curtain);
+    go(to('table', table));
+  };
+  const submit = (event: Event): void => {
+    event.preventDefault();
+    void attempt.run(create, 'leaves');
+  };
   return (
-    <Frame title={more.title}>
+    <Frame title={words.title}>
       <div class="page">
-        <h1>{more.title}</h1>
-        <p class="soft">{more.lead}</p>
-        <form class="setup-grid" onSubmit={(event) => void submit(event)}>
+        <h1>{words.title}</h1>
+        <p class="soft">{words.lead}</p>
+        <form class="setup-grid" onSubmit={submit}>
           <div class="stack">
-            {invited !== null && <p class="note">{more.inviting({ name: invited })}</p>}
+            {invited !== null && <p class="note">{words.inviting({ name: invited })}</p>}
             <GameChoice game={game} query={invited === null ? '' : `?${new URLSearchParams({ invite: invited })}`} />
             {setups && setups.presets.length > 0 && (
-              <Presets game={manifest} presets={setups.presets} picked={preset} onPick={pick} />
+              <Presets game={manifest} presets={setups.presets} picked={preset} onPick={inHand.pick} />
             )}
-            {ready && (
-              <>
-                <section class="card stack">
-                  <ScenarioChoice {...ready} />
-                  {boardOption && hasEditor(game) && <OwnBoardChoice game={game} picked={plan.board} onPick={playOn} />}
-                  <RuleChoices {...ready} />
-                  <Readings {...ready} />
-                </section>
-                <section class="card stack">
-                  <h2>{more.seats}</h2>
-                  <Segments
-                    legend={more.count}
-                    value={seats.length}
-                    options={counts.map((n) => ({ value: n, label: String(n) }))}
-                    onChange={(n) => change({ seats: planSeats(bots, n, seats, settings.peek().name) })}
-                  />
-                  <Seats options={bots} seats={seats} onChange={(next) => change({ seats: next })} />
-                  <FairEvening options={bots} seats={seats} onChange={(next) => change({ seats: next })} />
-                </section>
-                <section class="card stack">
-                  <h2>{more.table}</h2>
-                  <TermsForm
-                    terms={terms}
-                    online={online}
-                    levels={bots.levels}
-                    curtain={curtainOf(plan)}
-                    onChange={(next) => change({ terms: next })}
-                  />
-                </section>
-              </>
-            )}
+            {/* What comes below the presets is rendered at once, with its words: no layout shift. */}
+            {ready && setups && <SetupSections ready={ready} setups={setups} inHand={inHand} />}
             {!ready && !failure && <Loading />}
             {!ready && failure && <ErrorNote failure={failure} />}
           </div>
-          {ready && (
-            <div class="setup-side stack">
-              <PreviewBoard
-                game={game}
-                options={planOptions(plan, boardOption)}
-                fresh={setups?.laysFreshBoard(shape) ?? false}
-                example={setups?.example?.(shape) ?? null}
-              >
-                <div class="setup-summary">
-                  <h2>{manifest.title[lang]}</h2>
-                  <p>
-                    <strong>{preset ? preset.title[lang] : (plan.board?.name ?? more.own)}:</strong>{' '}
-                    {preset ? preset.note[lang] : ready.wording('scenario').noteOf(scenario)}
-                  </p>
-                  <TableSize counts={preset?.counts ?? counts} minutes={preset?.minutes ?? null} />
-                  <a class="small" href={to('rules', game, 'quick-start')}>
-                    {more.howTo}
-                  </a>
-                </div>
-                <ReconstructedNote game={manifest} shape={shape} />
-              </PreviewBoard>
-              {failure && <ErrorNote failure={failure} />}
-              <div class="setup-start">
-                <Button type="submit" look="main" icon={online ? 'people' : 'play'} busy={busy}>
-                  {online ? more.create : more.start}
-                </Button>
-              </div>
-            </div>
+          {ready && setups && (
+            <SetupSide ready={ready} setups={setups} inHand={inHand} failure={failure} busy={attempt.busy} />
           )}
         </form>
       </div>

@@ -14,7 +14,7 @@ import { DEFAULT_TERMS } from './term-values.ts';
 export const scenarioOf = (description: GameDescription | null, chosen: Chosen): string =>
   String((description && chosenAnswer(description, chosen, 'scenario')) ?? '');
 
-interface PlanInHand {
+export interface PlanInHand {
   readonly plan: Plan;
   /** Numbers of seats for the chosen scenario. */
   readonly counts: readonly number[];

@@ -6,7 +6,7 @@ import { loadTableModule } from '../../games.ts';
 import { callWorker } from '../local/worker-client.ts';
 
 /** What a hint needs to know of its table. */
-interface HintContext {
+export interface HintContext {
   readonly game: string;
   readonly rules: AnyRules;
   readonly names: readonly string[];

@@ -1,6 +1,7 @@
 import { useComputed } from '@preact/signals';
-import type { JSX } from 'preact';
+import type { JSX, RefObject } from 'preact';
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { useNarrowScreen } from '../../ui/use-narrow-screen.ts';
 import { commonWords } from '../../words/common/compiled/index.ts';
@@ -28,22 +29,86 @@ function TableLog({ ui }: { ui: TableUi }): JSX.Element {
   return <EventLog log={ui.game.shownLog.value} actions={ui.logActions} viewer={ui.game.viewer.value} Mark={Mark} />;
 }
 
-/** Panels, log and chat: tabs beside the board, a sheet from below on phones. */
-export function SidePanel({ ui }: { ui: TableUi }): JSX.Element {
+interface Tab {
+  readonly id: string;
+  readonly title: string;
+}
+
+/** The tabs of this table; it's drawn again only when a panel comes or goes. */
+function useTabs({ client, game, partProps }: TableUi): readonly Tab[] {
   const w = tableWords();
-  const { client, game } = ui;
   const panelIds = useComputed(() =>
     game.board.panels
-      .filter((panel) => panel.shown?.(ui.partProps.value) ?? true)
+      .filter((panel) => panel.shown?.(partProps.value) ?? true)
       .map(({ id }) => id)
       .join(' '),
   ).value.split(' ');
-  const panels = game.board.panels.filter(({ id }) => panelIds.includes(id));
-  const tabs: readonly { readonly id: string; readonly title: string }[] = [
-    ...panels.map((panel) => ({ id: panel.id, title: panel.title() })),
+  return [
+    ...game.board.panels
+      .filter(({ id }) => panelIds.includes(id))
+      .map((panel) => ({ id: panel.id, title: panel.title() })),
     { id: 'log', title: w.log },
     ...(client.connection.host === 'server' ? [{ id: 'chat', title: w.chat }] : []),
   ];
+}
+
+/** In a layout effect: what was pressed may be gone, and the table would look for another place for the focus. */
+function useSheetFocus(
+  open: string | null,
+  tabs: RefObject<HTMLElement | null>,
+  sheet: RefObject<HTMLElement | null>,
+): void {
+  useLayoutEffect(() => {
+    const box = sheet.current;
+    if (open === null || !box) return;
+    if (getComputedStyle(box).position === 'fixed') box.focus();
+    // Opened by a key and not by its tab: the focus goes into the panel.
+    else if (!tabs.current?.contains(document.activeElement))
+      (box.querySelector<HTMLElement>('.chat > form .input') ?? box.querySelector<HTMLElement>('.side-body'))?.focus();
+  }, [open]);
+}
+
+/** The tabs; arrow keys go through them. A second press closes the sheet again. */
+function Tabs(props: {
+  tabs: readonly Tab[];
+  current: string;
+  list: RefObject<HTMLDivElement | null>;
+  onOpen: (id: string, byKey: boolean) => void;
+}): JSX.Element {
+  const { tabs, current, list, onOpen } = props;
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    const next = tabs[(tabs.findIndex(({ id }) => id === current) + by + tabs.length) % tabs.length];
+    if (by === 0 || !next) return;
+    event.preventDefault();
+    onOpen(next.id, true);
+    list.current?.querySelector<HTMLElement>(`#tab-${next.id}`)?.focus();
+  };
+  return (
+    <div class="side-tabs" role="tablist" aria-label={tableWords().panels} ref={list} onKeyDown={onKeyDown}>
+      {tabs.map(({ id, title }) => (
+        <button
+          key={id}
+          type="button"
+          role="tab"
+          id={`tab-${id}`}
+          class="side-tab"
+          aria-selected={id === current}
+          aria-controls="side-body"
+          tabIndex={id === current ? 0 : -1}
+          onClick={() => onOpen(id, false)}
+        >
+          {title}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Panels, log and chat: tabs beside the board, a sheet from below on phones. */
+export function SidePanel({ ui }: { ui: TableUi }): JSX.Element {
+  const { client } = ui;
+  const tabs = useTabs(ui);
   const open = tabs.find(({ id }) => id === ui.tab.value)?.id ?? null;
   const current = open ?? 'log';
   // A closed sheet draws nothing: a phone has enough to do with the board.
@@ -54,51 +119,23 @@ export function SidePanel({ ui }: { ui: TableUi }): JSX.Element {
   const list = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const openTab = (id: string | null): void => void (ui.tab.value = id);
-  // In a layout effect: what was pressed may be gone, and the table would look for another place for the focus.
-  useLayoutEffect(() => {
-    const box = sheet.current;
-    if (open === null || !box) return;
-    if (getComputedStyle(box).position === 'fixed') box.focus();
-    // Opened by a key and not by its tab: the focus goes into the panel.
-    else if (!list.current?.contains(document.activeElement))
-      (box.querySelector<HTMLElement>('.chat > form .input') ?? box.querySelector<HTMLElement>('.side-body'))?.focus();
-  }, [open]);
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
-    if (by === 0) return;
-    event.preventDefault();
-    const at = (tabs.findIndex(({ id }) => id === current) + by + tabs.length) % tabs.length;
-    openTab(tabs[at]?.id ?? null);
-    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[at]?.focus();
-  };
+  useSheetFocus(open, list, sheet);
   return (
-    <aside class="side" data-open={open !== null || undefined} aria-label={w.panels}>
+    <aside class="side" data-open={open !== null || undefined} aria-label={tableWords().panels}>
       {news && (
-        <button type="button" class="side-news" onClick={() => openTab('chat')}>
-          <Icon name="chat" />
+        <Button look="bare" class="side-news" icon="chat" onClick={() => openTab('chat')}>
           <span class="side-news-text">
             <strong>{news.name}</strong> {news.text}
           </span>
           {unread.length > 1 && <span class="tag live">{unread.length}</span>}
-        </button>
+        </Button>
       )}
-      <div class="side-tabs" role="tablist" aria-label={w.panels} ref={list} onKeyDown={onKeyDown}>
-        {tabs.map(({ id, title }) => (
-          <button
-            key={id}
-            type="button"
-            role="tab"
-            id={`tab-${id}`}
-            class="side-tab"
-            aria-selected={id === current}
-            aria-controls="side-body"
-            tabIndex={id === current ? 0 : -1}
-            onClick={() => openTab(open === id ? null : id)}
-          >
-            {title}
-          </button>
-        ))}
-      </div>
+      <Tabs
+        tabs={tabs}
+        current={current}
+        list={list}
+        onOpen={(id, byKey) => openTab(open === id && !byKey ? null : id)}
+      />
       <div class="side-sheet" ref={sheet} tabIndex={-1}>
         <button
           type="button"

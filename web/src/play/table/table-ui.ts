@@ -81,69 +81,88 @@ function stableProps(next: () => BoardProps): ReadonlySignal<BoardProps> {
   });
 }
 
-export function createTableUi(game: GameState, client: TableClient): TableUi {
+/** What only this page knows: what is pointed at, opened, or looked back to. */
+const newChoices = () => ({
+  draft: signal<unknown>(null),
+  spotlight: signal<readonly string[]>([]),
+  pointed: signal<readonly string[]>([]),
+  lookBack: signal<LogEntry | null>(null),
+  rule: signal<string | null>(null),
+  proof: signal<ShownProof | null>(null),
+  tab: signal<string | null>(null),
+  keysShown: signal(false),
+  resignShown: signal(false),
+  endShown: signal(false),
+  takeBackNote: signal<string | null>(null),
+  takenBack: signal<TableUi['takenBack']['value']>(null),
+});
+type Choices = ReturnType<typeof newChoices>;
+
+const sentenceContext = (game: GameState, view: object): SentenceContext => ({
+  names: game.names.value,
+  viewer: game.viewer.value,
+  rules: game.rules.value,
+  view,
+});
+
+function logActionsOf(game: GameState, { spotlight, lookBack }: Choices): LogActions {
   const { board } = game;
-  const draft = signal<unknown>(null);
-  const spotlight = signal<readonly string[]>([]);
-  const pointed = signal<readonly string[]>([]);
-  const lookBack = signal<LogEntry | null>(null);
-  const rule = signal<string | null>(null);
-  const context = (view: object): SentenceContext => ({
-    names: game.names.value,
-    viewer: game.viewer.value,
-    rules: game.rules.value,
-    view,
-  });
-  const drawing = { current: null };
+  return {
+    sentence: ({ event, before }) => board.describeEvent(event, sentenceContext(game, before)),
+    mark: ({ event, before }) => {
+      const { view, ...about } = sentenceContext(game, before);
+      return board.mark(event, { ...about, before: view });
+    },
+    Picture: board.Picture,
+    places: (event) => board.places(event),
+    setSpotlight: (places) => void (spotlight.value = places),
+    lookBack: (entry) => void (lookBack.value = entry),
+  };
+}
+
+/** What the parts of a board are drawn from; it changes with everything they show. */
+function boardPropsOf(
+  game: GameState,
+  client: TableClient,
+  choices: Choices,
+  logActions: LogActions,
+): ReadonlySignal<BoardProps> {
+  const { draft, spotlight, pointed, lookBack, rule } = choices;
   const paused = computed(() => game.table.value.paused);
   const aids = computed(() => game.table.value.hints);
-  const prompt = computed(() => (lookBack.value || game.pending.value || paused.value ? null : game.prompt.value));
-  const mayAct = computed(() => !lookBack.value && !game.pending.value && !paused.value && game.mayAct.value);
+  /** Looking back, waiting for the answer to a move, or paused. */
+  const isBusy = computed(() => Boolean(lookBack.value || game.pending.value || paused.value));
+  const prompt = computed(() => (isBusy.value ? null : game.prompt.value));
+  const mayAct = computed(() => !isBusy.value && game.mayAct.value);
   const hints = computed(() => (game.hint.value?.step === 3 ? [game.hint.value.advice] : NO_HINTS));
   const hintedPlace = computed(() => game.hint.value?.advice.at ?? null);
   const hintedPlaces = computed(() => (hintedPlace.value === null ? [] : [hintedPlace.value]));
   const litPlaces = computed(
     () => [spotlight.value, pointed.value].find((places) => places.length > 0) ?? hintedPlaces.value,
   );
-  const shownView = computed(() => lookBack.value?.before ?? game.shown.value.view);
-  const setSpotlight = (places: readonly string[]): void => void (spotlight.value = places);
-  const logActions: LogActions = {
-    sentence: ({ event, before }) => board.describeEvent(event, context(before)),
-    mark: ({ event, before }) =>
-      board.mark(event, {
-        before,
-        viewer: game.viewer.value,
-        rules: game.rules.value,
-        names: game.names.value,
-      }),
-    Picture: board.Picture,
-    places: (event) => board.places(event),
-    setSpotlight,
-    lookBack: (entry) => void (lookBack.value = entry),
-  };
+  const advance = advanceOf(game, client);
   const actions = {
     send: (move: AnyMove): void => void client.send(move),
     setDraft: (next: unknown): void => void (draft.value = next),
-    setSpotlight,
+    setSpotlight: logActions.setSpotlight,
     openRule: (id: string): void => void (rule.value = id),
     announce,
-    askWhy: async (seat: Seat): Promise<string | null> => {
-      return (await reasonsOf({ client, game, logActions }, seat, 1))[0]?.reason ?? null;
-    },
+    askWhy: async (seat: Seat): Promise<string | null> =>
+      (await reasonsOf({ client, game, logActions }, seat, 1))[0]?.reason ?? null,
     history: (): readonly AnyEvent[] => game.log.peek().map(({ event }) => event),
+    drawing: { current: null },
   };
-  const advance = advanceOf(game, client);
-  const boardProps = computed(
+  return computed(
     (): BoardProps => ({
       ...actions,
-      view: shownView.value,
+      view: lookBack.value?.before ?? game.shown.value.view,
       truth: lookBack.value?.before ?? game.view.value,
       moving: lookBack.value ? null : game.shown.value.event,
       rules: game.rules.value,
       viewer: game.viewer.value,
       players: game.players.value,
       names: game.names.value,
-      waitingOn: game.waitingOn.value,
+          waitingOn: game.waitingOn.value,
       asked: prompt.value,
       mayAct: mayAct.value,
       pending: game.pending.value?.move ?? null,
@@ -155,26 +174,22 @@ export function createTableUi(game: GameState, client: TableClient): TableUi {
       motion: motionEnabled(),
       still: false,
       ...(advance.value ? { advance: advance.value } : {}),
-      drawing,
     }),
   );
+}
+
+export function createTableUi(game: GameState, client: TableClient): TableUi {
+  const { board } = game;
+  const choices = newChoices();
+  const logActions = logActionsOf(game, choices);
+  const boardProps = boardPropsOf(game, client, choices, logActions);
   const nextSeat = computed(() => nextOnDevice(game, client.mine.value));
+  const now = (): SentenceContext => sentenceContext(game, game.view.value);
   return {
+    ...choices,
     client,
     game,
-    draft,
-    spotlight,
-    pointed,
-    lookBack,
-    rule,
-    proof: signal<ShownProof | null>(null),
-    tab: signal<string | null>(null),
-    keysShown: signal(false),
-    resignShown: signal(false),
-    endShown: signal(false),
-    takeBackNote: signal<string | null>(null),
-    takenBack: signal<TableUi['takenBack']['value']>(null),
-    shownView,
+    shownView: computed(() => choices.lookBack.value?.before ?? game.shown.value.view),
     nextSeat,
     curtain: computed(
       () => nextSeat.value !== null && (curtains.value[client.connection.table] ?? hidesHands(game.table.value.game)),
@@ -183,8 +198,8 @@ export function createTableUi(game: GameState, client: TableClient): TableUi {
     partProps: stableProps(() => ({ ...boardProps.value, moving: null })),
     logActions,
     taskRule: (seat) => board.ruleOfTask(game.view.value, seat),
-    task: (seat) => board.describeTask(game.view.value, seat, context(game.view.value)),
-    reason: (refusal) => board.explainRefusal(refusal, context(game.view.value)),
-    describeMove: (move) => board.describeMove(move, context(game.view.value)),
+    task: (seat) => board.describeTask(game.view.value, seat, now()),
+    reason: (refusal) => board.explainRefusal(refusal, now()),
+    describeMove: (move) => board.describeMove(move, now()),
   };
 }

@@ -10,6 +10,7 @@ import { gameManifest, gameTitle } from '../../games.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyLink } from '../../ui/copy-link.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
+import { TextField } from '../../ui/fields.tsx';
 import { Frame } from '../../ui/page-frame.tsx';
 import { SeatMark } from '../../ui/seat-mark.tsx';
 import { shownName } from '../../ui/shown-name.ts';
@@ -63,44 +64,26 @@ function useRowFocus(changes: readonly unknown[]): RefObject<HTMLUListElement | 
   return list;
 }
 
-/** Before the game: the link to hand on, and who sits where. */
-export function WaitingRoom({ table, client }: { table: ShownTable; client: TableClient }): JSX.Element {
-  const w = waitingWords();
-  const common = commonWords();
-  const mine = client.mine.value;
-  const { name } = settings.value;
-  useRemembered(client.connection, mine.length > 0);
-  const failure = visibleError(client);
-  const list = useRowFocus([table.seats, mine]);
-  const free = table.seats.filter(({ kind }) => kind === 'open').length;
-  const title = free > 0 ? w.title : waitingWords().complete;
-  /** Two who give no name are told apart by their seats. */
-  const guestName = (seat: Seat): string =>
-    table.seats.some((other) => other.name === common.guest) ? `${common.guest} ${seat + 1}` : common.guest;
-  /** The only seat of this page follows another name. */
-  const ownSeat = mine.length === 1 ? table.seats.find(({ seat }) => seat === mine[0]) : undefined;
-  const sit = (seat: Seat): Promise<void> =>
-    client.changeSeats(() => client.connection.sit(seat, name || guestName(seat)));
-  const leave = (seat: Seat): Promise<void> => client.changeSeats(() => client.connection.leave(seat));
+/** What the host can do about the bots of a table that has not started. */
+function useBotSeats(table: ShownTable, client: TableClient) {
+  const scenario = table.options.scenario ?? gameManifest(table.game)?.defaultScenario;
+  const options = botOptionsAt(table.game, String(scenario));
+  /** The carefree bot has no character, but it gets its own back with its strength. */
+  const asleep = useRef(new Map<Seat, Temperament>());
   const planOf = ({ level, temperament }: TableSeat): BotPlan => ({
     level: level ?? 2,
     temperament: temperamentNamed(table.game, temperament ?? null) ?? 'plain',
   });
-  const bots = table.seats.filter(({ kind }) => kind === 'bot').map((seat) => ({ ...planOf(seat), name: seat.name }));
   /** Without a name the server gives one that goes with the character and that nobody has. */
   const seatBot = (seat: Seat, { level, temperament }: BotPlan, name?: string): Promise<void> => {
     const request = { level, ...(name ? { name } : {}), ...(hasCharacter(level) ? { temperament } : {}) };
     return client.attempt(() => client.connection.seatBot(seat, request));
   };
-  const scenario = table.options.scenario ?? gameManifest(table.game)?.defaultScenario;
-  const botOptions = botOptionsAt(table.game, String(scenario));
-  const seatNewBot = (seat: Seat): Promise<void> => {
-    const [identity] = chooseBots(botOptions, 1, bots);
-    const temperament = identity?.temperament ?? 'plain';
-    return seatBot(seat, { level: defaultLevel(botOptions), temperament });
+  const add = (seat: Seat): Promise<void> => {
+    const bots = table.seats.filter(({ kind }) => kind === 'bot').map((bot) => ({ ...planOf(bot), name: bot.name }));
+    const [identity] = chooseBots(options, 1, bots);
+    return seatBot(seat, { level: defaultLevel(options), temperament: identity?.temperament ?? 'plain' });
   };
-  /** The carefree bot has no character, but it gets its own back with its strength. */
-  const asleep = useRef(new Map<Seat, Temperament>());
   /** Another character comes under another name. */
   const change = (seat: TableSeat, part: Partial<BotPlan>): Promise<void> => {
     const now = planOf(seat);
@@ -109,6 +92,130 @@ export function WaitingRoom({ table, client }: { table: ShownTable; client: Tabl
     const plan = { ...now, ...(woken ? { temperament: woken } : {}), ...part };
     return seatBot(seat.seat, plan, part.temperament ? undefined : seat.name);
   };
+  return { options, planOf, add, change };
+}
+
+interface RoomProps {
+  readonly table: ShownTable;
+  readonly client: TableClient;
+}
+
+/** Who sits on a seat, or that it is free, and what one can do about it. */
+function SeatRow(props: RoomProps & { seat: TableSeat; bots: ReturnType<typeof useBotSeats> }): JSX.Element {
+  const w = waitingWords();
+  const common = commonWords();
+  const { table, client, seat, bots } = props;
+  const mine = client.mine.value;
+  const isMine = mine.includes(seat.seat);
+  /** Two who give no name are told apart by their seats. */
+  const guestName = table.seats.some(({ name }) => name === common.guest)
+    ? `${common.guest} ${seat.seat + 1}`
+    : common.guest;
+  const sit = (): Promise<void> =>
+    client.changeSeats(() => client.connection.sit(seat.seat, settings.peek().name || guestName));
+  return (
+    <li class="table-row" data-seat={seat.seat}>
+      <SeatMark seat={seat.seat} size={32} />
+      <span class="grow">
+        {seat.kind === 'open' ? <span class="soft">{common.freeSeat}</span> : <strong>{shownName(seat.name)}</strong>}{' '}
+        {seat.account && <AccountMark />}{' '}
+        {seat.kind === 'bot' && (
+          <span class="tag" title={characterLine(table.game, seat) ?? undefined}>
+            {tableWords().bot}
+          </span>
+        )}
+        {isMine && <span class="tag live">{w.yourSeat}</span>}
+      </span>
+      {seat.kind === 'open' && (
+        <Button
+          look={mine.length === 0 ? 'main' : 'plain'}
+          aria-label={w.sitAt({ n: seat.seat + 1 })}
+          onClick={() => void sit()}
+        >
+          {w.sit}
+        </Button>
+      )}
+      {seat.kind === 'open' && table.host && (
+        <Button icon="bot" aria-label={w.botAt({ n: seat.seat + 1 })} onClick={() => void bots.add(seat.seat)}>
+          {w.bot}
+        </Button>
+      )}
+      {seat.kind === 'bot' && table.host && (
+        <BotChoice
+          options={bots.options}
+          seat={seat.seat}
+          plan={bots.planOf(seat)}
+          onChange={(part) => void bots.change(seat, part)}
+        />
+      )}
+      {seat.kind === 'person' && table.host && !isMine && <KickButton seat={seat} client={client} />}
+      {isMine && (
+        <Button look="quiet" onClick={() => void client.changeSeats(() => client.connection.leave(seat.seat))}>
+          {w.leave}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** The name of whoever is about to sit down, or has sat down without an account. */
+function OwnName({ table, client }: RoomProps): JSX.Element | null {
+  const { name } = settings.value;
+  const mine = client.mine.value;
+  /** The only seat of this page follows another name. */
+  const seat = mine.length === 1 ? table.seats.find((one) => one.seat === mine[0]) : undefined;
+  const maySit = mine.length === 0 && table.seats.some(({ kind }) => kind === 'open');
+  if (seat?.account || !(seat || maySit)) return null;
+  return (
+    <>
+      <TextField
+        label={commonWords().name}
+        value={name}
+        maxLength={24}
+        onChange={(next) => changeSettings({ name: next })}
+      />
+      {seat && name !== '' && name !== seat.name && (
+        <Button onClick={() => void client.attempt(() => client.connection.rename(name))}>
+          {waitingWords().rename}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** The host starts the game; the others read what they wait for. */
+function Start({ table, client }: RoomProps): JSX.Element {
+  const w = waitingWords();
+  const isFull = table.seats.every(({ kind }) => kind !== 'open');
+  if (table.host)
+    return (
+      <>
+        <Button
+          look="main"
+          icon="play"
+          disabled={!isFull}
+          onClick={() => void client.attempt(() => client.connection.start())}
+        >
+          {w.start}
+        </Button>
+        {!isFull && <p class="soft small">{w.startNote}</p>}
+      </>
+    );
+  const wait = table.startsItself ? w.startsItself : isFull ? w.hostIsNext : w.hostStarts;
+  return <p class="note">{isFull && client.mine.value.length === 0 ? w.full : wait}</p>;
+}
+
+/** Before the game: the link to hand on, and who sits where. */
+export function WaitingRoom({ table, client }: RoomProps): JSX.Element {
+  const w = waitingWords();
+  const mine = client.mine.value;
+  useRemembered(client.connection, mine.length > 0);
+  const failure = visibleError(client);
+  const list = useRowFocus([table.seats, mine]);
+  const bots = useBotSeats(table, client);
+  const free = table.seats.filter(({ kind }) => kind === 'open').length;
+  const title = free > 0 ? w.title : w.complete;
+  const hasAccount = table.seats.some(({ seat, account }) => account && mine.includes(seat));
   return (
     <Frame title={title}>
       <div class="page waiting">
@@ -119,107 +226,19 @@ export function WaitingRoom({ table, client }: { table: ShownTable; client: Tabl
           {table.rated && mine.length === 0 && free > 0 && <RatedNote />}
           {failure && <ErrorNote failure={failure} />}
           <ConnectionBanner client={client} />
-          {((mine.length === 0 && free > 0) || ownSeat) && !ownSeat?.account && (
-            <label class="field">
-              <span>{common.name}</span>
-              <input
-                class="input"
-                value={name}
-                maxLength={24}
-                onInput={(event) => changeSettings({ name: event.currentTarget.value })}
-              />
-            </label>
-          )}
-          {ownSeat && !ownSeat.account && name !== '' && name !== ownSeat.name && (
-            <Button onClick={() => void client.attempt(() => client.connection.rename(name))}>
-              {waitingWords().rename}
-            </Button>
-          )}
+          <OwnName table={table} client={client} />
           <ul class="card seats-wait" ref={list}>
             {table.seats.map((seat) => (
-              <li key={seat.seat} class="table-row" data-seat={seat.seat}>
-                <SeatMark seat={seat.seat} size={32} />
-                <span class="grow">
-                  {seat.kind === 'open' ? (
-                    <span class="soft">{common.freeSeat}</span>
-                  ) : (
-                    <strong>{shownName(seat.name)}</strong>
-                  )}{' '}
-                  {seat.account && <AccountMark />}{' '}
-                  {seat.kind === 'bot' && (
-                    <span class="tag" title={characterLine(table.game, seat) ?? undefined}>
-                      {tableWords().bot}
-                    </span>
-                  )}
-                  {mine.includes(seat.seat) && <span class="tag live">{w.yourSeat}</span>}
-                </span>
-                {seat.kind === 'open' && (
-                  <Button
-                    look={mine.length === 0 ? 'main' : 'plain'}
-                    aria-label={w.sitAt({ n: seat.seat + 1 })}
-                    onClick={() => void sit(seat.seat)}
-                  >
-                    {w.sit}
-                  </Button>
-                )}
-                {seat.kind === 'open' && table.host && (
-                  <Button
-                    icon="bot"
-                    aria-label={w.botAt({ n: seat.seat + 1 })}
-                    onClick={() => void seatNewBot(seat.seat)}
-                  >
-                    {w.bot}
-                  </Button>
-                )}
-                {seat.kind === 'bot' && table.host && (
-                  <BotChoice
-                    options={botOptions}
-                    seat={seat.seat}
-                    plan={planOf(seat)}
-                    onChange={(part) => void change(seat, part)}
-                  />
-                )}
-                {seat.kind === 'person' && table.host && !mine.includes(seat.seat) && (
-                  <KickButton seat={seat} client={client} />
-                )}
-                {mine.includes(seat.seat) && (
-                  <Button look="quiet" onClick={() => void leave(seat.seat)}>
-                    {w.leave}
-                  </Button>
-                )}
-              </li>
+              <SeatRow key={seat.seat} table={table} client={client} seat={seat} bots={bots} />
             ))}
           </ul>
-          {table.host ? (
-            <Button
-              look="main"
-              icon="play"
-              disabled={free > 0}
-              onClick={() => void client.attempt(() => client.connection.start())}
-            >
-              {w.start}
-            </Button>
-          ) : (
-            <p class="note">
-              {free === 0 && mine.length === 0
-                ? w.full
-                : table.startsItself
-                  ? waitingWords().startsItself
-                  : free === 0
-                    ? waitingWords().hostIsNext
-                    : w.hostStarts}
-            </p>
-          )}
-          {table.host && free > 0 && <p class="soft small">{w.startNote}</p>}
+          <Start table={table} client={client} />
         </div>
         <div class="card stack">
           <CopyLink url={location.href} label={w.invite} qr />
           {free > 0 && <p class="soft small">{seatWords().inviteNote}</p>}
           {ONLY_HERE.test(location.hostname) && <p class="note warm small">{w.onlyHere}</p>}
-          {client.connection.host === 'server' &&
-            table.seats.some(({ seat, account }) => account && mine.includes(seat)) && (
-              <LateInvitePanel table={table} />
-            )}
+          {client.connection.host === 'server' && hasAccount && <LateInvitePanel table={table} />}
         </div>
       </div>
     </Frame>

@@ -1,6 +1,7 @@
+import type { GameManifest } from '@holdfast/kernel';
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { useChoiceWords } from '../../boards/use-choice-words.ts';
+import { useChoiceWords, type Wording } from '../../boards/use-choice-words.ts';
 import { announce } from '../../core/announce.ts';
 import { go, type PageProps, replaceHash, to } from '../../core/router.ts';
 import { settings } from '../../core/settings.ts';
@@ -19,6 +20,36 @@ import { packText, readShared } from './shared-board.ts';
 import { type EditorState, optionsOn, printedBoard, sheetOf, useEditor } from './use-editor.ts';
 import { editorWords } from './words/editor/compiled/index.ts';
 import './board-page.css';
+
+/** The boards that are kept on this device. */
+function Mine(props: {
+  game: string;
+  boards: readonly OwnBoard[];
+  open: string | null;
+  onForget: (id: string) => void;
+}): JSX.Element {
+  const e = editorWords();
+  return (
+    <>
+      <h2>{e.mine}</h2>
+      <ul>
+        {props.boards.map(({ id, name }) => (
+          <li key={id} class="table-row">
+            <span class="grow">{name}</span>
+            {id === props.open ? (
+              <Icon name="check" />
+            ) : (
+              <ButtonLink href={to('board', props.game, id)} aria-label={`${e.edit}: ${name}`}>
+                {e.edit}
+              </ButtonLink>
+            )}
+            <Button round icon="close" aria-label={e.forget({ name })} onClick={() => props.onForget(id)} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
 
 /** What can be done with the board besides drawing: play, keep, share, open. */
 function SheetActions(props: { game: string; state: EditorState; onFile: (text: string) => void }): JSX.Element {
@@ -85,26 +116,54 @@ function SheetActions(props: { game: string; state: EditorState; onFile: (text: 
       </div>
       <FileInput ref={file} hidden aria-label={e.open} onFile={(chosen) => void chosen.text().then(props.onFile)} />
       {link !== null && <CopyLink url={link} label={e.linkIs} takesFocus />}
-      {boards.length > 0 && (
-        <>
-          <h2>{e.mine}</h2>
-          <ul>
-            {boards.map(({ id, name }) => (
-              <li key={id} class="table-row">
-                <span class="grow">{name}</span>
-                {id === sheet.id ? (
-                  <Icon name="check" />
-                ) : (
-                  <ButtonLink href={to('board', game, id)} aria-label={`${e.edit}: ${name}`}>
-                    {e.edit}
-                  </ButtonLink>
-                )}
-                <Button round icon="close" aria-label={e.forget({ name })} onClick={() => forget(id)} />
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      {boards.length > 0 && <Mine game={game} boards={boards} open={sheet.id} onForget={forget} />}
+    </section>
+  );
+}
+
+/** The name of the board, the rules and the number of players it is for, and what to begin with. */
+function SheetForm(props: { game: GameManifest; state: EditorState; wording: Wording }): JSX.Element {
+  const { game, state } = props;
+  const { sheet, change } = state;
+  const { editor, boardOption } = state.tooling;
+  const e = editorWords();
+  const scenarioWords = props.wording('scenario');
+  const scenarios = Object.keys(game.seats);
+  const startFrom = async (scenario: string): Promise<void> => {
+    const seats = game.seats[scenario]?.includes(sheet.seats) ? sheet.seats : (game.seats[scenario]?.[0] ?? 0);
+    const printed = scenario === '' ? null : await printedBoard(game.id, boardOption, scenario, seats);
+    const draft: unknown = (printed && editor.read(printed)) ?? editor.empty;
+    change(scenario === '' ? { draft } : { scenario, seats, draft });
+  };
+  return (
+    <section class="card stack">
+      <TextField label={e.name} value={sheet.name} maxLength={60} onChange={(name) => change({ name })} />
+      <Select
+        label={e.rules}
+        name="board-scenario"
+        value={sheet.scenario}
+        options={scenarios.map((id) => ({ value: id, label: scenarioWords.answer(id) }))}
+        onChange={(scenario) => {
+          const counts = game.seats[scenario] ?? [];
+          change({ scenario, seats: counts.includes(sheet.seats) ? sheet.seats : (counts[0] ?? 0) });
+        }}
+      />
+      <Segments
+        legend={e.players}
+        value={sheet.seats}
+        options={(game.seats[sheet.scenario] ?? []).map((n) => ({ value: n, label: String(n) }))}
+        onChange={(seats) => change({ seats })}
+      />
+      <div class="field">
+        <span>{e.from}</span>
+        <div class="row editor-from">
+          {[...scenarios, ''].map((scenario) => (
+            <Button key={scenario} onClick={() => void startFrom(scenario)}>
+              {scenario === '' ? e.empty : scenarioWords.answer(scenario)}
+            </Button>
+          ))}
+        </div>
+      </div>
     </section>
   );
 }
@@ -118,7 +177,6 @@ export function BoardPage({ route }: PageProps): JSX.Element {
   const state = useEditor(game, route, e.unnamed);
   const wording = useChoiceWords(game.id, lang, w.yes, w.no);
   const [unread, setUnread] = useState(false);
-  const scenarios = Object.keys(game.seats);
   const page = (body: JSX.Element): JSX.Element => (
     <Frame title={e.title}>
       <div class="page">
@@ -131,13 +189,6 @@ export function BoardPage({ route }: PageProps): JSX.Element {
   if (!state || !wording) return page(<Loading />);
   const { tooling, sheet, change } = state;
   const { editor, boardOption } = tooling;
-  const scenarioWords = wording('scenario');
-  const startFrom = async (scenario: string): Promise<void> => {
-    const seats = game.seats[scenario]?.includes(sheet.seats) ? sheet.seats : (game.seats[scenario]?.[0] ?? 0);
-    const printed = scenario === '' ? null : await printedBoard(game.id, boardOption, scenario, seats);
-    const draft: unknown = (printed && editor.read(printed)) ?? editor.empty;
-    change(scenario === '' ? { draft } : { scenario, seats, draft });
-  };
   const openFile = (text: string): void => {
     const shared = readShared(text, boardOption);
     const opened = shared && sheetOf(game, editor, shared, null, e.unnamed);
@@ -174,35 +225,7 @@ export function BoardPage({ route }: PageProps): JSX.Element {
         </section>
         <div class="stack editor-side">
           <ProblemList problems={state.problems} explain={(problem) => editor.explain(problem, sheet.draft)} />
-          <section class="card stack">
-            <TextField label={e.name} value={sheet.name} maxLength={60} onChange={(name) => change({ name })} />
-            <Select
-              label={e.rules}
-              name="board-scenario"
-              value={sheet.scenario}
-              options={scenarios.map((id) => ({ value: id, label: scenarioWords.answer(id) }))}
-              onChange={(scenario) => {
-                const counts = game.seats[scenario] ?? [];
-                change({ scenario, seats: counts.includes(sheet.seats) ? sheet.seats : (counts[0] ?? 0) });
-              }}
-            />
-            <Segments
-              legend={e.players}
-              value={sheet.seats}
-              options={(game.seats[sheet.scenario] ?? []).map((n) => ({ value: n, label: String(n) }))}
-              onChange={(seats) => change({ seats })}
-            />
-            <div class="field">
-              <span>{e.from}</span>
-              <div class="row editor-from">
-                {[...scenarios, ''].map((scenario) => (
-                  <Button key={scenario} onClick={() => void startFrom(scenario)}>
-                    {scenario === '' ? e.empty : scenarioWords.answer(scenario)}
-                  </Button>
-                ))}
-              </div>
-            </div>
-          </section>
+          <SheetForm game={game} state={state} wording={wording} />
           <SheetActions game={game.id} state={state} onFile={openFile} />
         </div>
       </div>

@@ -22,6 +22,8 @@ import { useRulePages } from '../../boards/use-rule-pages.ts';
 import { pictureWords } from '../../boards/words/picture/compiled/index.ts';
 import { QUICK_START, QuickStartPage } from './quick-start.tsx';
 
+type Chapter = RulePages['chapters'][number];
+
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Does every word of the search occur in the rule? */
@@ -62,10 +64,97 @@ function RuleItem(props: { game: string; rule: Rule; here: boolean; onPick: () =
   );
 }
 
+/** The game, the way between its rules and the page that teaches it, and the search. */
+function RulesHead(props: {
+  game: string;
+  quickStart: RulePages['quickStart'];
+  quick: boolean;
+  search: string;
+  count: number;
+  onSearch: (search: string) => void;
+}): JSX.Element {
+  const w = rulesWords();
+  const { game, quickStart, quick, search, count } = props;
+  return (
+    <div class="stack rules-head">
+      <h1>{w.title}</h1>
+      <p class="soft">{w.lead}</p>
+      <div class="row rules-choice">
+        <Segments
+          legend={w.game}
+          hideLegend
+          value={game}
+          options={offeredGames(game).map(({ id, title }) => ({ value: id, label: title[shownLang()] }))}
+          onChange={(id) => go(quick ? to('rules', id, QUICK_START) : to('rules', id))}
+        />
+        {quickStart && (
+          <ButtonLink
+            look="main"
+            icon={quick ? 'list' : 'bulb'}
+            href={quick ? to('rules', game) : to('rules', game, QUICK_START)}
+          >
+            {quick ? pictureWords().allRules : quickStart.title}
+          </ButtonLink>
+        )}
+      </div>
+      {!quick && (
+        <div class="search">
+          <Icon name="search" />
+          <TextField
+            label={w.search}
+            hideLabel
+            type="search"
+            value={search}
+            placeholder={w.search}
+            onChange={props.onSearch}
+          />
+        </div>
+      )}
+      {search && <p class="soft">{count === 0 ? w.none : w.found({ n: count })}</p>}
+    </div>
+  );
+}
+
+function ChapterList({ game, chapters }: { game: string; chapters: readonly Chapter[] }): JSX.Element {
+  const w = rulesWords();
+  const narrow = useNarrowScreen();
+  return (
+    <nav class="chapters" aria-label={w.chapters}>
+      {/* A long list: on a phone it is folded. */}
+      <details class="more" open={!narrow}>
+        <summary>{w.chapters}</summary>
+        <ol>
+          {chapters.map((chapter) => (
+            <li key={chapter.title}>
+              <a href={to('rules', game, chapter.rules[0]?.id ?? '')}>{chapter.title}</a>
+            </li>
+          ))}
+        </ol>
+      </details>
+    </nav>
+  );
+}
+
+const ChapterSection = (props: {
+  game: string;
+  chapter: Chapter;
+  here: string;
+  hideIntro: boolean;
+  onPick: () => void;
+}): JSX.Element => (
+  <section class="chapter">
+    <h2>{props.chapter.title}</h2>
+    {props.chapter.intro && !props.hideIntro && <p class="chapter-intro">{props.chapter.intro}</p>}
+    {props.chapter.fallback && <p class="note small">{rulesWords().missing}</p>}
+    {props.chapter.rules.map((rule) => (
+      <RuleItem key={rule.id} game={props.game} rule={rule} here={rule.id === props.here} onPick={props.onPick} />
+    ))}
+  </section>
+);
+
 /** The rules of a game: chapters, search, an anchor for every rule. */
 export function RulesPage({ route }: PageProps): JSX.Element {
   const w = rulesWords();
-  const narrow = useNarrowScreen();
   const { id: game, title } = gameOrDefault(route.path[1]);
   const here = route.path[2] === QUICK_START ? '' : (route.path[2] ?? '');
   const loaded = useRulePages(game);
@@ -89,81 +178,34 @@ export function RulesPage({ route }: PageProps): JSX.Element {
   useEffect(() => {
     if (search) announce(count === 0 ? w.none : w.found({ n: count }));
   }, [search, count]);
+  const quickStart = pages?.quickStart ?? null;
   return (
     <Frame title={`${w.title}: ${title[shownLang()]}`}>
       <div class="page rules">
-        <div class="stack rules-head">
-          <h1>{w.title}</h1>
-          <p class="soft">{w.lead}</p>
-          <div class="row rules-choice">
-            <Segments
-              legend={w.game}
-              hideLegend
-              value={game}
-              options={offeredGames(game).map(({ id, title }) => ({ value: id, label: title[shownLang()] }))}
-              onChange={(id) => go(quick ? to('rules', id, QUICK_START) : to('rules', id))}
-            />
-            {pages?.quickStart && (
-              <ButtonLink
-                look="main"
-                icon={quick ? 'list' : 'bulb'}
-                href={quick ? to('rules', game) : to('rules', game, QUICK_START)}
-              >
-                {quick ? pictureWords().allRules : pages.quickStart.title}
-              </ButtonLink>
-            )}
-          </div>
-          {!quick && (
-            <div class="search">
-              <Icon name="search" />
-              <TextField
-                label={w.search}
-                hideLabel
-                type="search"
-                value={search}
-                placeholder={w.search}
-                onChange={setSearch}
-              />
-            </div>
-          )}
-          {search && <p class="soft">{count === 0 ? w.none : w.found({ n: count })}</p>}
-        </div>
-        {quick && pages?.quickStart && <QuickStartPage game={game} quickStart={pages.quickStart} />}
-        {shown && !quick && !search && (
-          <nav class="chapters" aria-label={w.chapters}>
-            {/* A long list: on a phone it is folded. */}
-            <details class="more" open={!narrow}>
-              <summary>{w.chapters}</summary>
-              <ol>
-                {chapters.map((chapter) => (
-                  <li key={chapter.title}>
-                    <a href={to('rules', game, chapter.rules[0]?.id ?? '')}>{chapter.title}</a>
-                  </li>
-                ))}
-              </ol>
-            </details>
-          </nav>
-        )}
+        <RulesHead
+          game={game}
+          quickStart={quickStart}
+          quick={quick}
+          search={search}
+          count={count}
+          onSearch={setSearch}
+        />
+        {quick && quickStart && <QuickStartPage game={game} quickStart={quickStart} />}
+        {shown && !quick && !search && <ChapterList game={game} chapters={chapters} />}
         {pages && here && !search && wantedChapter < 0 && (
           <p class="note warm rules-unknown">{ruleWords().unknown({ id: here })}</p>
         )}
         {quick && pages ? null : shown ? (
           <div class="rule-chapters">
             {chapters.slice(0, drawn).map((chapter) => (
-              <section key={chapter.title} class="chapter">
-                <h2>{chapter.title}</h2>
-                {chapter.intro && !search && <p class="chapter-intro">{chapter.intro}</p>}
-                {chapter.fallback && <p class="note small">{w.missing}</p>}
-                {chapter.rules.map((rule) => (
-                  <RuleItem
-                    key={rule.id}
-                    game={game}
-                    rule={rule}
-                    here={rule.id === here}
-                    onPick={() => setSearch('')}
-                  />
-                ))}
-              </section>
+              <ChapterSection
+                key={chapter.title}
+                game={game}
+                chapter={chapter}
+                here={here}
+                hideIntro={search !== ''}
+                onPick={() => setSearch('')}
+              />
             ))}
           </div>
         ) : loaded === 'missing' ? (

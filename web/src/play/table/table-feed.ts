@@ -1,0 +1,61 @@
+import type { AnyRules } from '@holdfast/kernel';
+import type { ConnectionListener, ShownTable } from './connection.ts';
+import type { HintContext } from './describe-hint.ts';
+import type { LuckFeed } from './luck-feed.ts';
+
+export const loadParser = () => import('../../core/protocol-parser.ts');
+type Parser = Awaited<ReturnType<typeof loadParser>>;
+
+/** Hands the stream events of a table to its listener and to the check of its luck, whichever way they came. */
+export class TableFeed {
+  listener: ConnectionListener | null = null;
+  /** The last frame that came; null = begin with a snapshot. */
+  lastSeq: number | null = null;
+  /** Does the browser keep this table of its device? */
+  #kept = true;
+  #table: ShownTable | null = null;
+  #rules: AnyRules | null = null;
+  readonly #luck: LuckFeed;
+
+  constructor(luck: LuckFeed) {
+    this.#luck = luck;
+  }
+
+  /** What advice is worded from; null = nothing has come yet. */
+  get hintContext(): HintContext | null {
+    if (!this.#table || !this.#rules) return null;
+    return { game: this.#table.game, rules: this.#rules, names: this.#table.seats.map(({ name }) => name) };
+  }
+
+  showTable(table: ShownTable): void {
+    this.#table = table;
+    this.listener?.table(this.#kept ? table : { ...table, kept: false });
+    this.#luck.table(table);
+  }
+
+  notKept(): void {
+    this.#kept = false;
+    if (this.#table) this.showTable(this.#table);
+  }
+
+  receive(parser: Parser, event: string, data: string): void {
+    const { listener } = this;
+    if (event === 'snapshot') {
+      const snapshot = parser.readStreamEvent(event, data);
+      this.lastSeq = snapshot.seq;
+      this.#rules = snapshot.rules;
+      this.showTable(snapshot.table);
+      listener?.snapshot(snapshot, snapshot.rules);
+      this.#luck.snapshot(snapshot.table, snapshot.chains);
+    } else if (event === 'frame') {
+      const frame = parser.readStreamEvent(event, data);
+      this.lastSeq = frame.seq;
+      const { view } = frame;
+      if (view) listener?.snapshot({ ...frame, view }, null);
+      else listener?.frame(frame);
+      this.#luck.frame(frame);
+    } else if (event === 'table') this.showTable(parser.readStreamEvent(event, data));
+    else if (event === 'chat') listener?.chat(parser.readStreamEvent(event, data));
+    else if (event === 'chat-deleted') listener?.chatDeleted(parser.readStreamEvent(event, data).n);
+  }
+}
