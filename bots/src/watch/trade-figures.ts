@@ -1,11 +1,11 @@
 import { type Seat, seeded } from '@holdfast/kernel';
-import { type Amounts, type Move, type State, watch } from '@holdfast/watch/engine';
+import { type Amounts, type Event, type Move, type Rules, type State, watch } from '@holdfast/watch/engine';
 import type { Policy } from '../policy.ts';
 
 /** How bots trade and spend over whole games. Seat 0 represents a person. */
 export interface TradeFigures {
   readonly games: number;
-  readonly turns: number;
+  turns: number;
   /** Offers to the person. */
   offers: number;
   /** Those that the person's policy accepted. */
@@ -32,6 +32,109 @@ const SAFE = 7;
 
 const kindsOf = (amounts: Amounts): string[] => Object.keys(amounts);
 
+/** A trade by one seat: which card it gave, and which it got. */
+interface Trade {
+  readonly seat: Seat;
+  /** -1 = the supply. */
+  readonly partner: Seat;
+  readonly give: string;
+  readonly get: string;
+  readonly round: number;
+}
+
+/** TradeFigures what happens in one game; totals are in `figures`. */
+class GameCounter {
+  readonly #figures: TradeFigures;
+  readonly #rules: Rules;
+  readonly #state: State;
+  #trades: Trade[] = [];
+  /** The cards asked for in this turn. */
+  #asked: string[] = [];
+  #toPerson = 0;
+
+  constructor(figures: TradeFigures, rules: Rules, state: State) {
+    this.#figures = figures;
+    this.#rules = rules;
+    this.#state = state;
+  }
+
+  /** Before the move is played. */
+  move(seat: Seat, move: Move): void {
+    const figures = this.#figures;
+    if (move.type === 'offer') this.#offer(seat, move);
+    else if (move.type === 'accept' && seat === 0) figures.accepted++;
+    else if (move.type === 'swap') {
+      figures.swaps++;
+      if (this.#undoes(seat, -1, move.give, move.get)) figures.toAndFro++;
+    } else if (move.type === 'end') {
+      const cards = this.#state.handSize[seat];
+      figures.turns++;
+      figures.cards += cards;
+      figures.most = Math.max(figures.most, cards);
+      if (cards > SAFE) figures.above++;
+    }
+    if (move.type === 'end' || move.type === 'roll') {
+      this.#asked = [];
+      this.#toPerson = 0;
+    }
+  }
+
+  event(event: Event): void {
+    if (event.type === 'built' || event.type === 'bought' || event.type === 'guard')
+      this.#trades = this.#trades.filter(({ seat }) => seat !== event.seat);
+    if (event.type !== 'dealt') return;
+    this.#figures.deals++;
+    for (const give of kindsOf(event.gave))
+      for (const get of kindsOf(event.got)) {
+        this.#undoes(event.partner, event.seat, get, give);
+        if (this.#undoes(event.seat, event.partner, give, get)) this.#figures.dealtBack++;
+      }
+  }
+
+  #offer(seat: Seat, { get: wanted, to }: Extract<Move, { type: 'offer' }>): void {
+    const figures = this.#figures;
+    const get = kindsOf(wanted).join();
+    if (to?.includes(0) && seat !== 0) {
+      figures.offers++;
+      figures.mostInTurn = Math.max(figures.mostInTurn, ++this.#toPerson);
+      if (this.#asked.includes(get)) figures.escalated++;
+    }
+    this.#asked.push(get);
+  }
+
+  /** Notes a trade; whether it takes back one of the last turns. */
+  #undoes(seat: Seat, partner: Seat, give: string, get: string): boolean {
+    const round = this.#state.round[0];
+    const isBack = this.#trades.some(
+      (old) =>
+        old.seat === seat &&
+        old.partner === partner &&
+        old.give === get &&
+        old.get === give &&
+        round - old.round <= TURNS_REMEMBERED * this.#rules.seats,
+    );
+    this.#trades.push({ seat, partner, give, get, round });
+    return isBack;
+  }
+}
+
+const noFigures = (games: number, seats: number): TradeFigures => ({
+  games,
+  turns: 0,
+  offers: 0,
+  accepted: 0,
+  mostInTurn: 0,
+  escalated: 0,
+  deals: 0,
+  toAndFro: 0,
+  dealtBack: 0,
+  swaps: 0,
+  cards: 0,
+  most: 0,
+  above: 0,
+  wins: Array.from({ length: seats }, () => 0),
+});
+
 /** Plays `games` games with one policy per seat. */
 export function tradeFigures(
   policies: readonly Policy[],
@@ -45,49 +148,19 @@ export function tradeFigures(
   const { games, seed, scenario = 'watch', temperaments = [] } = options;
   const { rules } = watch.resolve({ scenario, seats: policies.length });
   if (!rules) throw new Error(`no rules for ${scenario}`);
-  const figures = {
-    games,
-    turns: 0,
-    offers: 0,
-    accepted: 0,
-    mostInTurn: 0,
-    escalated: 0,
-    deals: 0,
-    toAndFro: 0,
-    dealtBack: 0,
-    swaps: 0,
-    cards: 0,
-    most: 0,
-    above: 0,
-    wins: policies.map(() => 0),
-  };
+  const figures = noFigures(games, policies.length);
   const codes = new Int32Array(watch.maxMoves);
   for (let game = 0; game < games; game++) {
     const luck = seeded(`${seed}/${game}`);
     const dice = policies.map((_, seat) => seeded(`${seed}/${game}/${seat}`));
     const state: State = watch.setup(rules, luck);
-    let trades: { seat: Seat; partner: Seat; give: string; get: string; round: number }[] = [];
-    let asked: string[] = [];
-    let toPerson = 0;
+    const counter = new GameCounter(figures, rules, state);
     let last = -1;
-    const note = (seat: Seat, partner: Seat, give: string, get: string): boolean => {
-      const round = state.round[0];
-      const back = trades.some(
-        (old) =>
-          old.seat === seat &&
-          old.partner === partner &&
-          old.give === get &&
-          old.get === give &&
-          round - old.round <= TURNS_REMEMBERED * rules.seats,
-      );
-      trades.push({ seat, partner, give, get, round });
-      return back;
-    };
     for (let waiting = watch.waitingOn(rules, state); waiting.length; waiting = watch.waitingOn(rules, state)) {
       const seat = waiting.find((next) => next > last) ?? waiting[0];
       last = seat;
       const count = watch.legalCodes(rules, state, seat, codes);
-      const code = policies[seat]({
+      const { code } = policies[seat]({
         game: watch,
         rules,
         seat,
@@ -97,42 +170,9 @@ export function tradeFigures(
         chance: dice[seat],
         temperament: temperaments[seat] ?? 'plain',
         outOfTime: () => false,
-      }).code;
-      const move: Move = watch.moves.decode(rules, code);
-      if (move.type === 'offer') {
-        const get = kindsOf(move.get).join();
-        if (move.to?.includes(0) && seat !== 0) {
-          figures.offers++;
-          toPerson++;
-          figures.mostInTurn = Math.max(figures.mostInTurn, toPerson);
-          if (asked.includes(get)) figures.escalated++;
-        }
-        asked.push(get);
-      } else if (move.type === 'accept' && seat === 0) figures.accepted++;
-      else if (move.type === 'swap') {
-        figures.swaps++;
-        if (note(seat, -1, move.give, move.get)) figures.toAndFro++;
-      } else if (move.type === 'end') {
-        figures.turns++;
-        figures.cards += state.handSize[seat];
-        figures.most = Math.max(figures.most, state.handSize[seat]);
-        if (state.handSize[seat] > SAFE) figures.above++;
-      }
-      if (move.type === 'end' || move.type === 'roll') {
-        asked = [];
-        toPerson = 0;
-      }
-      watch.play(rules, state, seat, code, luck, (event) => {
-        const spent = event.type === 'built' || event.type === 'bought' || event.type === 'guard';
-        if (spent) trades = trades.filter(({ seat: trader }) => trader !== event.seat);
-        if (event.type !== 'dealt') return;
-        figures.deals++;
-        for (const give of kindsOf(event.gave))
-          for (const get of kindsOf(event.got)) {
-            note(event.partner, event.seat, get, give);
-            if (note(event.seat, event.partner, give, get)) figures.dealtBack++;
-          }
       });
+      counter.move(seat, watch.moves.decode(rules, code));
+      watch.play(rules, state, seat, code, luck, (event) => counter.event(event));
     }
     for (const winner of watch.outcome(rules, state)?.winners ?? []) figures.wins[winner]++;
   }

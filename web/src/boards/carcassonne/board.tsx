@@ -7,12 +7,13 @@ import {
   fitting,
   type Move,
   type Spot,
+  type View,
 } from '@holdfast/carcassonne/table';
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { itemAt } from '../../core/item-at.ts';
 import { targetsOf } from './draft.ts';
-import { featureIndexOf } from './feature-index.ts';
+import { type FeatureIndex, featureIndexOf } from './feature-index.ts';
 import { useFieldsShown } from './fields-shown.ts';
 import { type Lit, litBy } from './highlight.ts';
 import { FeatureHighlight, FieldWash } from './map/feature-highlight.tsx';
@@ -27,47 +28,34 @@ import { ScoreMark } from './map/score-mark.tsx';
 import { ScoredFeature } from './map/scored-feature.tsx';
 import { Targets } from './map/targets.tsx';
 import { useDrawing } from './map/use-drawing.ts';
-import { useMapViewport } from './map/use-map-viewport.ts';
+import { type MapViewport, useMapViewport } from './map/use-map-viewport.ts';
 import { type Props, rulesOf } from './props.ts';
 import { looksOf, nextLook, pictureOf } from './tile-pictures.ts';
+import type { Look } from './tiles.ts';
 import { boardWords } from './words/board/compiled/index.ts';
 
-/** The map of tiles: pans and zooms, offers the places of the open question, says what lies under the pointer. */
-export function Board(props: Props): JSX.Element {
-  const { view, truth, asked, still } = props;
-  const w = boardWords();
-  const looks = useMemo(() => looksOf(view.tiles), [view.tiles]);
-  const land = featureIndexOf(rulesOf(props), truth);
+/** What is asked on the map: places for the tile in hand, or a meeple on the tile just laid. */
+function useQuestion({ truth, asked, still }: Props) {
   const targets = useMemo(() => (asked && !still ? targetsOf(asked.moves) : []), [asked, still]);
-  const around = useMemo(
-    () => (still ? view.tiles : [...view.tiles, ...emptySquares(view.tiles)]),
-    [view.tiles, still],
-  );
-  const bounds = boundsOf(around);
-  const choosing = truth.phase === 'meeple' && asked?.moves.some(({ type }) => type === 'meeple');
-  const chosenTile = (choosing && truth.tiles[truth.turn.placed ?? -1]) || null;
-  const map = useMapViewport(bounds, targets.length > 0 ? boundsOf(targets) : null, {
-    overview: bazaarIsOpen(truth),
-    still,
-    motion: props.motion,
-  });
-  const [hover, setHover] = useState<Spot | null>(null);
-  const fields = useFieldsShown();
-  const lit = useMemo(() => litBy(props.spotlight), [props.spotlight]);
+  const isChoosing = truth.phase === 'meeple' && asked?.moves.some(({ type }) => type === 'meeple');
+  const chosenTile = (isChoosing && truth.tiles[truth.turn.placed ?? -1]) || null;
+  return { targets, isPlacing: targets.length > 0, isChoosing, chosenTile };
+}
 
-  const placing = targets.length > 0;
-  const { zoom, viewport } = map;
-  const show = (place: { readonly x: number; readonly y: number }): void => viewport.reveal(boundsOfPlace(place));
-  const newest = view.tiles.at(-1);
-  useEffect(() => {
-    if (newest && !still) show(newest);
-  }, [view.tiles.length]);
+/** The magnified tile, which stays in sight while its meeple is asked for. */
+function useMagnifier({ truth, asked }: Props, tile: View['tiles'][number] | null, { zoom, viewport }: MapViewport) {
   const magnifier = useMemo(
-    () => chosenTile && magnifierPlace(truth.tiles, chosenTile, zoom, viewport.size()),
-    [asked?.ask, chosenTile, zoom],
+    () => tile && magnifierPlace(truth.tiles, tile, zoom, viewport.size()),
+    [asked?.ask, tile, zoom],
   );
-  useEffect(() => viewport.hold(magnifier && chosenTile && magnifierBounds(magnifier, chosenTile, zoom)), [magnifier]);
+  useEffect(() => viewport.hold(magnifier && tile && magnifierBounds(magnifier, tile, zoom)), [magnifier]);
+  return magnifier;
+}
 
+/** What lies under the pointer, and what is heard from it. */
+function usePointing(props: Props, land: FeatureIndex, looks: readonly Look[], map: MapViewport) {
+  const { view, still, aids } = props;
+  const [hover, setHover] = useState<Spot | null>(null);
   const frame = useRef(0);
   const spotAt = (event: { clientX: number; clientY: number }): Spot | null => {
     const { x, y } = map.placeAt(event);
@@ -79,52 +67,105 @@ export function Board(props: Props): JSX.Element {
     ]);
     return part && { tile, part };
   };
-  useDrawing(props, { view, looks, land, map, spotAt, light: setHover });
-  const point = (event: PointerEvent) => {
-    if (still || !props.aids || event.buttons > 0 || event.pointerType === 'touch') return;
-    cancelAnimationFrame(frame.current);
-    frame.current = requestAnimationFrame(() => setHover(spotAt(event)));
+  const listeners = {
+    onPointerMove: (event: PointerEvent): void => {
+      if (still || !aids || event.buttons > 0 || event.pointerType === 'touch') return;
+      cancelAnimationFrame(frame.current);
+      frame.current = requestAnimationFrame(() => setHover(spotAt(event)));
+    },
+    onPointerLeave: (): void => {
+      cancelAnimationFrame(frame.current);
+      setHover(null);
+    },
+    onClick: (event: MouseEvent): void => {
+      if (aids && !(event.target as Element).closest('button, fieldset.carc-magnifier')) setHover(spotAt(event));
+    },
+    onKeyDown: (event: KeyboardEvent): void => {
+      if (still || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (map.viewport.press(event.key)) event.preventDefault();
+    },
   };
-  const press = (event: KeyboardEvent) => {
-    if (still || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (viewport.press(event.key)) event.preventDefault();
-  };
+  return { hover, setHover, spotAt, listeners };
+}
 
+/** Tiles that are not laid: where the log or a panel says that they would fit. */
+const previewOf = (props: Props, lit: Lit): readonly JSX.Element[] =>
+  lit.fits
+    .flatMap((tile) => fitsOf(props, tile))
+    .map(({ x, y, tile, turn }) => (
+      <g key={`${x},${y}`} class="carc-preview" transform={`translate(${x * 100} ${y * 100})`}>
+        <image href={pictureOf(nextLook(props.view.tiles, tile, turn))} width="100" height="100" />
+        <rect width="100" height="100" />
+      </g>
+    ));
+
+const outlineAt = ({ x, y }: { readonly x: number; readonly y: number }): JSX.Element => (
+  <rect key={`${x},${y}`} class="carc-outline" x={x * 100 + 2} y={y * 100 + 2} width="96" height="96" rx="4" />
+);
+
+/** Where a hint would lay the tile in hand. */
+function hintedTile({ hints, truth }: Props): JSX.Element | null {
+  const hint = hints[0]?.move as Move | undefined;
+  if (hint?.type !== 'place' || truth.hand === null) return null;
+  return (
+    <g class="carc-hint" transform={`translate(${hint.x * 100} ${hint.y * 100})`}>
+      <image href={pictureOf(nextLook(truth.tiles, truth.hand, hint.turn))} width="100" height="100" />
+      <rect x="3" y="3" width="94" height="94" rx="6" />
+    </g>
+  );
+}
+
+/** The map of tiles: pans and zooms, offers the places of the open question, says what lies under the pointer. */
+export function Board(props: Props): JSX.Element {
+  const { view, truth, still } = props;
+  const looks = useMemo(() => looksOf(view.tiles), [view.tiles]);
+  const rules = rulesOf(props);
+  const land = featureIndexOf(rules, truth);
+  const { targets, isPlacing, isChoosing, chosenTile } = useQuestion(props);
+  const around = useMemo(
+    () => (still ? view.tiles : [...view.tiles, ...emptySquares(view.tiles)]),
+    [view.tiles, still],
+  );
+  const bounds = boundsOf(around);
+  const map = useMapViewport(bounds, isPlacing ? boundsOf(targets) : null, {
+    overview: bazaarIsOpen(truth),
+    still,
+    motion: props.motion,
+  });
+  const fields = useFieldsShown();
+  const lit = useMemo(() => litBy(props.spotlight), [props.spotlight]);
+  const { zoom, viewport } = map;
+  const show = (place: { readonly x: number; readonly y: number }): void => viewport.reveal(boundsOfPlace(place));
+  const newest = view.tiles.at(-1);
+  useEffect(() => {
+    if (newest && !still) show(newest);
+  }, [view.tiles.length]);
+  const magnifier = useMagnifier(props, chosenTile, map);
+  const { hover, setHover, spotAt, listeners } = usePointing(props, land, looks, map);
+  useDrawing(props, { view, looks, land, map, spotAt, light: setHover });
   const hovered = hover && land.at(hover);
   const shown = hovered ?? (lit.spots.length > 0 ? land.at(itemAt(lit.spots, 0)) : null);
-  const rules = rulesOf(props);
   const lastTilesMarks = useMemo(
     () => rules && <LastTiles rules={rules} view={view} />,
     [rules, view.tiles, view.active, view.turn.placed],
   );
-  const preview = lit.fits.flatMap((tile) => fitsOf(props, tile));
   const box = {
     left: bounds.left - 1,
     top: bounds.top - 1,
     wide: bounds.right - bounds.left + 3,
     high: bounds.bottom - bounds.top + 3,
   };
-  const hint = props.hints[0]?.move as Move | undefined;
 
   return (
-    <div class={`carc${props.motion ? ' moves' : ''}${still ? ' still' : ''}${choosing ? ' choosing' : ''}`}>
+    <div class={`carc${props.motion ? ' moves' : ''}${still ? ' still' : ''}${isChoosing ? ' choosing' : ''}`}>
       <div
         ref={map.window}
         class="carc-window"
         role="application"
-        aria-label={w.map.label}
+        aria-label={boardWords().map.label}
         aria-hidden={still}
-        tabIndex={still ? undefined : placing || choosing ? -1 : 0}
-        onKeyDown={press}
-        onPointerMove={point}
-        onPointerLeave={() => {
-          cancelAnimationFrame(frame.current);
-          setHover(null);
-        }}
-        onClick={(event) => {
-          if (props.aids && !(event.target as Element).closest('button, fieldset.carc-magnifier'))
-            setHover(spotAt(event));
-        }}
+        tabIndex={still ? undefined : isPlacing || isChoosing ? -1 : 0}
+        {...listeners}
       >
         <div ref={map.sheet} class="carc-sheet">
           <div ref={map.drawing} class="carc-drawing" style={{ '--man': String(manScale(zoom)) }}>
@@ -142,35 +183,15 @@ export function Board(props: Props): JSX.Element {
               <LaidLand view={view} looks={looks} moving={props.moving}>
                 {fields && props.aids && <FieldWash view={view} looks={looks} features={land.features} />}
                 {shown && <FeatureHighlight view={view} looks={looks} spots={shown.parts} owners={shown.owners} />}
-                {preview.map(({ x, y, tile, turn }) => (
-                  <g key={`${x},${y}`} class="carc-preview" transform={`translate(${x * 100} ${y * 100})`}>
-                    <image href={pictureOf(nextLook(view.tiles, tile, turn))} width="100" height="100" />
-                    <rect width="100" height="100" />
-                  </g>
-                ))}
+                {previewOf(props, lit)}
               </LaidLand>
               {!still && lastTilesMarks}
-              {outlined(props, lit, shown).map(({ x, y }) => (
-                <rect
-                  key={`${x},${y}`}
-                  class="carc-outline"
-                  x={x * 100 + 2}
-                  y={y * 100 + 2}
-                  width="96"
-                  height="96"
-                  rx="4"
-                />
-              ))}
-              {hint?.type === 'place' && truth.hand !== null && (
-                <g class="carc-hint" transform={`translate(${hint.x * 100} ${hint.y * 100})`}>
-                  <image href={pictureOf(nextLook(truth.tiles, truth.hand, hint.turn))} width="100" height="100" />
-                  <rect x="3" y="3" width="94" height="94" rx="6" />
-                </g>
-              )}
+              {outlined(props, lit, shown).map(outlineAt)}
+              {hintedTile(props)}
               <ScoredFeature board={props} looks={looks} />
               <ScoreMark board={props} looks={looks} />
             </svg>
-            {placing && <Targets board={props} targets={targets} zoom={zoom} show={show} />}
+            {isPlacing && <Targets board={props} targets={targets} zoom={zoom} show={show} />}
             {magnifier && typeof props.viewer === 'number' && (
               <Magnifier
                 board={props}

@@ -5,8 +5,9 @@ import { withWords } from '../../core/page-words.ts';
 import { Icon } from '../../ui/icons.tsx';
 import type { AnyBoard, BoardProps } from '../board-module.ts';
 import type { Answer, AskedRect, BoardInspector } from './answer.ts';
+import type { Asked } from './ask-by-pointer.ts';
 import { elementOf } from './things.ts';
-import { type Asked, useAsking } from './use-asking.ts';
+import { useAsking } from './use-asking.ts';
 import { type InspectorWords, inspectorWords } from './words/compiled/index.ts';
 import './inspector.css';
 

@@ -2,23 +2,19 @@ import type { Signal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { focusOnBoard } from '../../ui/focus-on.ts';
 import type { AskableDrawing } from './answer.ts';
+import { type Asked, askByPointer } from './ask-by-pointer.ts';
 import { ASK_KEY, isAskKey } from './is-ask-key.ts';
 import { keyUnder, thingsAt, walkTo } from './things.ts';
 
-/** The thing that is asked about, and how. */
-export interface Asked {
-  readonly key: string;
-  readonly by: 'pointer' | 'touch' | 'keys';
+/** Where asking by keys begins: at what has the focus, else at what was asked last, else at the first thing. */
+function firstKey(table: HTMLElement, drawing: AskableDrawing | null, last: Asked | null): string | undefined {
+  const focused = document.activeElement;
+  const things = thingsAt(table, drawing);
+  const box = focused?.closest('#board *, [data-ask]')?.getBoundingClientRect();
+  const here =
+    box && box.width > 0 ? keyUnder(focused, box.left + box.width / 2, box.top + box.height / 2, drawing) : null;
+  return things.find((thing) => thing.key === (here ?? last?.key))?.key ?? things[0]?.key;
 }
-
-/** A pointer that rests so long asks; while it moves on, the last answer stays. */
-const REST_MS = 350;
-const LONG_PRESS_MS = 500;
-/** A finger that moves further than this drags. */
-const TAP_PX = 8;
-
-const inCard = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('.inspector') !== null;
 
 /**
  * Listens for questions: a pointer at rest, the right button, a long press, and the key `i`, after which arrows walk from
@@ -57,77 +53,17 @@ export function useAsking(
     event.preventDefault();
     event.stopPropagation();
   };
+  const askByKeys = (table: HTMLElement): boolean => {
+    const key = firstKey(table, drawing(), asked.peek());
+    if (key === undefined) return false;
+    if (asked.peek()?.by !== 'keys') before.current = document.activeElement;
+    drawing()?.reveal(key);
+    asked.value = { key, by: 'keys' };
+    return true;
+  };
   useEffect(() => {
     const table = root();
     if (!table) return;
-    let timer = 0;
-    let touch: { readonly x: number; readonly y: number } | null = null;
-    /** The click that ends a long press must not choose anything. */
-    let pressedLong = false;
-    const askAt = (x: number, y: number, by: 'pointer' | 'touch'): boolean => {
-      const target = document.elementFromPoint(x, y);
-      if (inCard(target)) return true;
-      const key = keyUnder(target, x, y, drawing());
-      if (key !== null && (asked.peek()?.key !== key || asked.peek()?.by !== by)) asked.value = { key, by };
-      if (key === null && asked.peek()?.by === 'pointer') asked.value = null;
-      return key !== null;
-    };
-    const wait = (ms: number, work: () => void): void => {
-      clearTimeout(timer);
-      timer = window.setTimeout(work, ms);
-    };
-    const move = ({ pointerType, buttons, clientX, clientY }: PointerEvent): void => {
-      if (pointerType === 'touch') {
-        if (touch && Math.hypot(clientX - touch.x, clientY - touch.y) > TAP_PX) clearTimeout(timer);
-      } else if (buttons === 0) wait(REST_MS, () => askAt(clientX, clientY, 'pointer'));
-    };
-    const down = (event: PointerEvent): void => {
-      clearTimeout(timer);
-      pressedLong = false;
-      if (inCard(event.target)) return;
-      if (asked.peek() && asked.peek()?.by !== 'keys') asked.value = null;
-      if (event.pointerType !== 'touch' || !event.isPrimary) return;
-      touch = { x: event.clientX, y: event.clientY };
-      wait(LONG_PRESS_MS, () => {
-        pressedLong = askAt(event.clientX, event.clientY, 'touch');
-      });
-    };
-    const up = ({ pointerType }: PointerEvent): void => {
-      if (pointerType === 'touch') clearTimeout(timer);
-      touch = null;
-    };
-    const leave = (): void => {
-      clearTimeout(timer);
-      if (asked.peek()?.by === 'pointer') asked.value = null;
-    };
-    const click = (event: MouseEvent): void => {
-      if (!pressedLong || inCard(event.target)) return;
-      pressedLong = false;
-      event.preventDefault();
-      event.stopPropagation();
-    };
-    const menu = (event: MouseEvent): void => {
-      if (event.defaultPrevented || inCard(event.target)) return;
-      const answered = pressedLong || askAt(event.clientX, event.clientY, touch ? 'touch' : 'pointer');
-      if (answered) event.preventDefault();
-    };
-    const askByKeys = (): boolean => {
-      const focused = document.activeElement;
-      const things = thingsAt(table, drawing());
-      const {
-        left = 0,
-        top = 0,
-        width = 0,
-        height = 0,
-      } = focused?.closest('#board *, [data-ask]')?.getBoundingClientRect() ?? {};
-      const here = width > 0 ? keyUnder(focused, left + width / 2, top + height / 2, drawing()) : null;
-      const key = things.find((thing) => thing.key === (here ?? asked.peek()?.key))?.key ?? things[0]?.key;
-      if (key === undefined) return false;
-      if (asked.peek()?.by !== 'keys') before.current = focused;
-      drawing()?.reveal(key);
-      asked.value = { key, by: 'keys' };
-      return true;
-    };
     const keyDown = (event: KeyboardEvent): void => {
       // Escape closes the answer also when something else has the focus, but not behind a dialog.
       if (event.key === 'Escape' && asked.peek() && !document.querySelector('dialog[open]')) {
@@ -135,25 +71,14 @@ export function useAsking(
         if (asked.peek()?.by !== 'pointer') event.preventDefault();
         end();
       }
-      if (isAskKey(event) && askByKeys()) event.preventDefault();
+      if (isAskKey(event) && askByKeys(table)) event.preventDefault();
     };
-    if (askAtOnce) askByKeys();
+    if (askAtOnce) askByKeys(table);
     const stop = new AbortController();
-    const { signal } = stop;
-    table.addEventListener('pointermove', move, { signal, passive: true });
-    table.addEventListener('pointerdown', down, { signal, capture: true });
-    table.addEventListener('pointerup', up, { signal, capture: true });
-    table.addEventListener('pointercancel', up, { signal, capture: true });
-    table.addEventListener('pointerleave', leave, { signal });
-    table.addEventListener('wheel', leave, { signal, passive: true });
-    table.addEventListener('click', click, { signal, capture: true });
-    table.addEventListener('contextmenu', menu, { signal });
+    askByPointer(table, drawing, asked, stop.signal);
     // Before the table's own keys.
-    addEventListener('keydown', keyDown, { signal, capture: true });
-    return () => {
-      stop.abort();
-      clearTimeout(timer);
-    };
+    addEventListener('keydown', keyDown, { signal: stop.signal, capture: true });
+    return () => stop.abort();
   }, []);
   return { press, end };
 }

@@ -232,8 +232,7 @@ class MapViewport implements ViewportController {
     this.#show(next, isSharp);
   }
 
-  #zoomedTo = (scale: number, at: Point): Viewport =>
-    zoomTo(this.#now, scale, at, this.#options().limits(this.#size));
+  #zoomedTo = (scale: number, at: Point): Viewport => zoomTo(this.#now, scale, at, this.#options().limits(this.#size));
 
   #revealed = (rect: Rect): Viewport =>
     reveal(this.#now, rect, this.#size, (room) => this.#options().margin(this.#now.scale, room));

@@ -17,17 +17,20 @@ function during(board: AnyBoard, position: Position, viewer: Viewer, type: strin
   return { view, moving: events[index] ?? null };
 }
 
-/** A board with its hand, answers, seats and panels in the boxes of the table page, for one viewer. Moves go nowhere: they are noted. */
-export function Stage(props: {
+interface StageProps {
   readonly board: AnyBoard;
   readonly state: GalleryState;
   readonly position: Position;
   readonly aids: boolean;
   readonly motion: boolean;
-}): JSX.Element {
-  const { board, state, position, aids, motion } = props;
+}
+
+/** What the parts of the board are drawn from; moves go nowhere: the last one is noted. */
+function useBoardProps({ board, state, position, aids, motion }: StageProps) {
   const [draft, setDraft] = useState<unknown>(() => state.draft?.(position) ?? null);
   const [sent, setSent] = useState<AnyMove | null>(null);
+  const [spotlight, setSpotlight] = useState<readonly string[]>([]);
+  const drawing = useRef({ current: null });
   // A test plays from the same position again and again.
   useEffect(() => {
     const reset = (): void => {
@@ -37,9 +40,6 @@ export function Stage(props: {
     addEventListener('gallery-reset', reset);
     return () => removeEventListener('gallery-reset', reset);
   }, [state, position]);
-  const [spotlight, setSpotlight] = useState<readonly string[]>([]);
-  const root = useRef<HTMLDivElement>(null);
-  const drawing = useRef({ current: null });
   const { waitingOn, rules, outcome } = position;
   const viewer = state.viewer?.(position) ?? waitingOn[0] ?? 'table';
   const truth = position.view(viewer);
@@ -47,7 +47,7 @@ export function Stage(props: {
     ? during(board, position, viewer, state.event)
     : { view: truth, moving: null };
   const names = NAMES.slice(0, rules.seats);
-  const asked = viewer !== 'table' && waitingOn.includes(viewer);
+  const isAsked = viewer !== 'table' && waitingOn.includes(viewer);
   const boardProps: BoardProps = {
     ...shown,
     truth,
@@ -57,7 +57,7 @@ export function Stage(props: {
     names,
     waitingOn,
     mayAct: viewer !== 'table' && position.mayAct.includes(viewer),
-    asked: asked ? { ask: 1, moves: position.moves(viewer), open: position.open(viewer) } : null,
+    asked: isAsked ? { ask: 1, moves: position.moves(viewer), open: position.open(viewer) } : null,
     pending: null,
     outcome,
     send: setSent,
@@ -73,6 +73,16 @@ export function Stage(props: {
     announce: nothing,
     drawing: drawing.current,
   };
+  return { boardProps, truth, sent };
+}
+
+/** A board with its hand, answers, seats and panels in the boxes of the table page, for one viewer. */
+export function Stage(props: StageProps): JSX.Element {
+  const { board, position } = props;
+  const root = useRef<HTMLDivElement>(null);
+  const { boardProps, truth, sent } = useBoardProps(props);
+  const { names, viewer, view, draft } = boardProps;
+  const { rules, outcome } = position;
   const shownProps = useSignal(boardProps);
   shownProps.value = boardProps;
   const panels = board.panels.filter(({ shown: isShown }) => isShown?.(boardProps) ?? true);
@@ -89,7 +99,7 @@ export function Stage(props: {
           {names.map((name, seat) => (
             <li key={name}>
               {name} {board.score(truth, seat)}
-              <board.Seat view={shown.view} seat={seat} viewer={viewer} rules={rules} small={false} />
+              <board.Seat view={view} seat={seat} viewer={viewer} rules={rules} small={false} />
             </li>
           ))}
         </ul>

@@ -162,7 +162,7 @@ function boardPropsOf(
       viewer: game.viewer.value,
       players: game.players.value,
       names: game.names.value,
-          waitingOn: game.waitingOn.value,
+      waitingOn: game.waitingOn.value,
       asked: prompt.value,
       mayAct: mayAct.value,
       pending: game.pending.value?.move ?? null,

@@ -21,54 +21,76 @@ import { meeplePosition } from './meeple-position.ts';
 /** Width of the disc below a meeple, as the style sheet draws it. */
 const SPOT_PX = 44;
 
-/** The tile just laid, large enough for a finger: tap the land you want, tap again to confirm. */
-export function Magnifier({
-  board,
-  looks,
-  zoom,
-  place,
-  seat,
-  onPoint,
-}: {
-  board: Props;
-  looks: readonly Look[];
-  zoom: number;
-  place: MagnifierPlace;
-  seat: number;
+interface MagnifierProps {
+  readonly board: Props;
+  readonly looks: readonly Look[];
+  readonly zoom: number;
+  readonly place: MagnifierPlace;
+  readonly seat: number;
   /** Called with the part that is pointed at, so that the table can say what lies there. */
-  onPoint: (spot: Spot | null) => void;
-}): JSX.Element | null {
+  readonly onPoint: (spot: Spot | null) => void;
+}
+
+/** The parts of the tile just laid that a meeple may go to; null = none is asked for. */
+function asking({ truth, asked, draft, hints }: Props, looks: readonly Look[]) {
+  const { placed, bridged } = truth.turn;
+  if (placed === null || !asked) return null;
+  const [laid, look] = [truth.tiles[placed], looks[placed]];
+  // A bridge beside the tile is offered among the answers only.
+  const parts = asked.moves.flatMap((move) =>
+    move.type === 'meeple' && (!isBridge(move.on) || bridged === placed) ? [move.on] : [],
+  );
+  if (!laid || !look || parts.length === 0) return null;
+  const hint = hints[0]?.move as Move | undefined;
+  return {
+    placed,
+    laid,
+    look,
+    parts,
+    chosen: draft?.type === 'meeple' ? draft.on : null,
+    axis: draft?.type === 'bridge' ? draft.axis : laid.bridge?.axis,
+    advised: hint?.type === 'meeple' ? hint.on : null,
+  };
+}
+type Asking = NonNullable<ReturnType<typeof asking>>;
+
+/** "road: 2 tiles, 1 open end; 2 points" */
+function partText(board: Props, { placed, laid }: Asking, part: Part): string {
   const w = boardWords();
+  const land = featureIndexOf(rulesOf(board), board.truth);
+  const feature = board.aids ? land.at({ tile: placed, part }) : null;
+  const lying = part.startsWith('field') ? [w.meeple.lying] : [];
+  const worth = feature ? [factsOf(w, feature), w.worth.points({ points: feature.worthAtEnd })] : [];
+  return [partName(w, laid, part), ...lying, ...worth].filter((words) => words !== '').join('; ');
+}
+
+/** The land that can be chosen, and the bridge on it. */
+const zonesOf = ({ laid, look, parts, chosen, axis }: Asking): JSX.Element => (
+  <svg class="carc-magnifier-over" viewBox="0 0 100 100" aria-hidden="true" focusable="false" role="presentation">
+    {axis && (
+      <g transform="translate(50 50)">
+        <BridgeArt axis={axis} />
+      </g>
+    )}
+    {parts.map((part) => {
+      const { d, line } = partPath(look, part, laid);
+      return <path key={part} d={d} class={`carc-zone${line ? ' line' : ''}${part === chosen ? ' chosen' : ''}`} />;
+    })}
+  </svg>
+);
+
+/** The tile just laid, large enough for a finger: tap the land you want, tap again to confirm. */
+export function Magnifier({ board, looks, zoom, place, seat, onPoint }: MagnifierProps): JSX.Element | null {
   const frame = useRef<HTMLFieldSetElement>(null);
   const [pointed, setPointed] = useState<Part | null>(null);
   useFocusNextPrompt(board.asked?.ask, () => frame.current?.querySelector<HTMLElement>('.carc-spot'));
-  const placed = board.truth.turn.placed;
-  if (placed === null || !board.asked) return null;
-  const [laid, look] = [board.truth.tiles[placed], looks[placed]];
-  // A bridge beside the tile is offered among the answers only.
-  const bridged = board.truth.turn.bridged === placed;
-  const parts = board.asked.moves.flatMap((move) =>
-    move.type === 'meeple' && (!isBridge(move.on) || bridged) ? [move.on] : [],
-  );
-  if (!laid || !look || parts.length === 0) return null;
+  const asks = asking(board, looks);
+  if (!asks) return null;
+  const { placed, laid, look, parts, chosen, advised } = asks;
   const { size } = place;
-  const chosen = board.draft?.type === 'meeple' ? board.draft.on : null;
-  const axis = board.draft?.type === 'bridge' ? board.draft.axis : laid.bridge?.axis;
-  const hint = board.hints[0]?.move as Move | undefined;
-  const advised = hint?.type === 'meeple' ? hint.on : null;
-  const choose = (part: Part) => {
+  const choose = (part: Part): void => {
     if (part === chosen) board.send({ type: 'meeple', on: part });
     else board.setDraft({ type: 'meeple', on: part });
-  };
-  const land = featureIndexOf(rulesOf(board), board.truth);
-  /** "road: 2 tiles, 1 open end; 2 points" */
-  const spoken = (part: Part): string => {
-    const feature = board.aids ? land.at({ tile: placed, part }) : null;
-    const name = partName(w, laid, part);
-    const lying = part.startsWith('field') ? [w.meeple.lying] : [];
-    return [name, ...lying, ...(feature ? [factsOf(w, feature), w.worth.points({ points: feature.worthAtEnd })] : [])]
-      .filter((words) => words !== '')
-      .join('; ');
   };
   const spots = parts.map((part) => {
     const [x, y] = meeplePosition(look, part, laid);
@@ -80,25 +102,21 @@ export function Magnifier({
     const [x, y] = [((event.clientX - box.left) / box.width) * 100, ((event.clientY - box.top) / box.height) * 100];
     return nearestTarget(spots, { x, y }, 0)?.key ?? partUnder(laid, look, [x, y], parts);
   };
+  const squareAt = (x: number, y: number, width: number) => ({
+    left: `${x * zoom}px`,
+    top: `${y * zoom}px`,
+    width: `${width}px`,
+    height: `${width}px`,
+  });
   return (
     <>
-      {place.beside && (
-        <div
-          class="carc-magnifier-mark"
-          style={{ left: `${laid.x * zoom}px`, top: `${laid.y * zoom}px`, width: `${zoom}px`, height: `${zoom}px` }}
-        />
-      )}
+      {place.beside && <div class="carc-magnifier-mark" style={squareAt(laid.x, laid.y, zoom)} />}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: each spot is a button; the click only makes the whole land answer to a finger */}
       <fieldset
         ref={frame}
         class="carc-magnifier"
-        aria-label={w.map.parts}
-        style={{
-          left: `${place.x * zoom}px`,
-          top: `${place.y * zoom}px`,
-          width: `${size}px`,
-          height: `${size}px`,
-        }}
+        aria-label={boardWords().map.parts}
+        style={squareAt(place.x, place.y, size)}
         onClick={(event) => {
           const part = event.detail === 0 ? null : under(event);
           if (part) choose(part);
@@ -112,19 +130,7 @@ export function Magnifier({
         onPointerLeave={() => setPointed(null)}
       >
         <TilePicture look={look} size={size} label={null} />
-        <svg class="carc-magnifier-over" viewBox="0 0 100 100" aria-hidden="true" focusable="false" role="presentation">
-          {axis && (
-            <g transform="translate(50 50)">
-              <BridgeArt axis={axis} />
-            </g>
-          )}
-          {parts.map((part) => {
-            const { d, line } = partPath(look, part, laid);
-            return (
-              <path key={part} d={d} class={`carc-zone${line ? ' line' : ''}${part === chosen ? ' chosen' : ''}`} />
-            );
-          })}
-        </svg>
+        {zonesOf(asks)}
         {spots.map(({ key: part, spot: { x, y } }) => {
           return (
             <button
@@ -133,7 +139,7 @@ export function Magnifier({
               class={`carc-spot${part === pointed ? ' pointed' : ''}${part === chosen ? ' chosen' : ''}${part === advised ? ' advised' : ''}`}
               style={{ left: `${x}%`, top: `${y}%` }}
               aria-pressed={part === chosen}
-              aria-label={spoken(part)}
+              aria-label={partText(board, asks, part)}
               data-part={part}
               onFocus={() => onPoint({ tile: placed, part })}
               onBlur={() => onPoint(null)}

@@ -11,7 +11,7 @@ import { describePlacement } from '../describe-placement.ts';
 import { drafted, type Target, tapped } from '../draft.ts';
 import { featureIndexOf } from '../feature-index.ts';
 import { capital, placeName, tileName } from '../names.ts';
-import { type Props, rulesOf } from '../props.ts';
+import { type PlaceDraft, type Props, rulesOf } from '../props.ts';
 import { nextLook, pictureOf } from '../tile-pictures.ts';
 import { boardWords } from '../words/board/compiled/index.ts';
 import { answeredByKey, useFocusNextPrompt } from './focus-next-prompt.ts';
@@ -35,7 +35,7 @@ const placeForConfirm = (
 const WHEEL_MS = 180;
 
 /** The bridge that comes with the tile: across it, or on the tile beside it. */
-const Bridge = memo(function Bridge({ spot }: { spot: BridgeSpot }): JSX.Element | null {
+function bridgeAt(spot: BridgeSpot): JSX.Element | null {
   if (spot === 'none') return null;
   const side = BESIDE.indexOf(spot);
   const axis = spot === 'ns' || spot === 'we' ? spot : side & 1 ? 'we' : 'ns';
@@ -45,164 +45,180 @@ const Bridge = memo(function Bridge({ spot }: { spot: BridgeSpot }): JSX.Element
       <BridgeArt axis={axis} />
     </g>
   );
+}
+
+interface TargetsProps {
+  readonly board: Props;
+  readonly targets: readonly Target[];
+  readonly zoom: number;
+  readonly show: (place: Target) => void;
+}
+
+/** How the tile in hand would lie at a place, and what that would do. */
+function lyingText(board: Props, target: Target, turned: number): string {
+  const w = boardWords();
+  const { truth, aids, names } = board;
+  const rules = rulesOf(board);
+  const index = target.moves.findIndex(({ turn }) => turn === turned);
+  const move = itemAt(target.moves, index);
+  const does = rules && aids ? describePlacement(w, placementEffect(rules, truth, move), names) : '';
+  const turn = w.place.turn({ n: index + 1, of: target.moves.length });
+  const how = truth.hand === null ? turn : `${turn}: ${tileName(w, truth.hand, turned)}`;
+  return [how, ...(move.bridge === 'none' ? [] : [w.place.bridge]), ...(does ? [does] : [])].join('; ');
+}
+
+function placeText(board: Props, target: Target, draft: PlaceDraft | null): string {
+  const w = boardWords();
+  const land = featureIndexOf(rulesOf(board), board.truth);
+  const place = placeName(w, board.truth, land, board.aids ? board.names : null, target);
+  return `${place}; ${draft ? lyingText(board, target, draft.turn) : w.place.turns({ n: target.moves.length })}`;
+}
+
+/** Choosing places and turning the tile there, by pointer, wheel and keys. */
+function usePlaces({ board, targets, show }: TargetsProps) {
+  const [at, setAt] = useState(0);
+  const last = useRef(0);
+  const turnedAt = useRef(0);
+  const buttons = useRef(new Map<string, HTMLButtonElement>());
+  const draft = board.draft?.type === 'place' ? board.draft : null;
+  useEffect(() => {
+    if (draft) last.current = draft.turn;
+  }, [draft]);
+  useFocusNextPrompt(board.asked?.ask, () => [...buttons.current.values()].find(({ tabIndex }) => tabIndex === 0));
+  const draftAt = ({ x, y }: Target): PlaceDraft | null => (draft?.x === x && draft.y === y ? draft : null);
+  const put = (target: Target, next: PlaceDraft): void => {
+    board.setDraft(next);
+    // Which place it is was heard when it got the focus.
+    board.announce(`${capital(lyingText(board, target, next.turn))}.`);
+  };
+  const reach = (target: Target): void => {
+    setAt(targets.indexOf(target));
+    show(target);
+  };
+  const choose = (target: Target): void => {
+    reach(target);
+    put(target, tapped(target, draft, last.current));
+  };
+  /** Turns the tile at a place by one fitting turn, forward or back; a place that was not chosen is chosen first. */
+  const turnAt = (target: Target, back: boolean): void => {
+    const here = draftAt(target);
+    if (!here || !back) {
+      choose(target);
+      return;
+    }
+    const now = target.moves.findIndex(({ turn }) => turn === here.turn);
+    const { turn } = itemAt(target.moves, (now + target.moves.length - 1) % target.moves.length);
+    put(target, { ...here, turn });
+  };
+  const wheel = (event: WheelEvent, target: Target): void => {
+    if (!draftAt(target)) return;
+    // Over the chosen place the wheel turns the tile, elsewhere it zooms the map.
+    event.preventDefault();
+    event.stopPropagation();
+    if (event.timeStamp - turnedAt.current < WHEEL_MS || event.deltaY === 0) return;
+    turnedAt.current = event.timeStamp;
+    turnAt(target, event.deltaY < 0);
+  };
+  const press = (event: KeyboardEvent, target: Target): void => {
+    const direction = arrowDirection(event.key);
+    const send = drafted(board);
+    if (event.key === 'Enter' && draftAt(target) && send) {
+      answeredByKey();
+      board.send(send);
+    } else if (event.key === 'Enter' || event.key === ' ' || event.key === 'r') choose(target);
+    else if (direction) {
+      const next = nextInDirection(targets, (place) => place, target, direction);
+      if (next) {
+        reach(next);
+        buttons.current.get(idOf(next))?.focus({ preventScroll: true });
+      }
+    } else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return { at, last, buttons, draftAt, reach, choose, turnAt, wheel, press };
+}
+
+const idOf = ({ x, y }: Target): string => `${x},${y}`;
+
+/** The tile as it would lie there, the bridge it needs, and how often it can be turned. */
+const Ghost = memo(function Ghost(props: { picture: string; bridge: BridgeSpot; turns: string }): JSX.Element {
+  return (
+    <>
+      <svg class="carc-ghost" viewBox="0 0 100 100" aria-hidden="true" focusable="false" role="presentation">
+        <image href={props.picture} width="100" height="100" />
+        {bridgeAt(props.bridge)}
+      </svg>
+      {props.bridge !== 'none' && (
+        <span class="carc-needs" aria-hidden="true">
+          <svg viewBox="0 0 24 16" width="20" height="14" role="presentation">
+            <path d="M1 5h22M4 5v9M20 5v9M4 14a8 7 0 0 1 16 0" fill="none" stroke="currentColor" stroke-width="2.4" />
+          </svg>
+        </span>
+      )}
+      {props.turns && (
+        // A sign, not a word of the button's name: drawn by the style sheet.
+        <span class="carc-turns" aria-hidden="true" data-turns={props.turns} />
+      )}
+    </>
+  );
 });
 
 /**
  * The legal places of the tile in hand: tap to lay it there; a second tap, the right button, the wheel or R turn it; Enter or
  * the button beside it confirm.
  */
-export function Targets(props: {
-  board: Props;
-  targets: readonly Target[];
-  zoom: number;
-  show: (place: Target) => void;
-}): JSX.Element | null {
+export function Targets(props: TargetsProps): JSX.Element | null {
   const { board, targets, zoom } = props;
-  const w = boardWords();
-  const [at, setAt] = useState(0);
-  const last = useRef(0);
-  const turnedAt = useRef(0);
-  const buttons = useRef(new Map<string, HTMLButtonElement>());
+  const places = usePlaces(props);
   const tile = board.truth.hand;
-  const rules = rulesOf(board);
-  const land = featureIndexOf(rules, board.truth);
-  const draft = board.draft?.type === 'place' ? board.draft : null;
-  const chosen = targets.findIndex((target) => draft?.x === target.x && draft.y === target.y);
-  useEffect(() => {
-    if (draft) last.current = draft.turn;
-  }, [draft]);
-  useFocusNextPrompt(board.asked?.ask, () => [...buttons.current.values()].find(({ tabIndex }) => tabIndex === 0));
   if (tile === null) return null;
-  const chosenTarget = chosen < 0 ? null : itemAt(targets, chosen);
+  const chosen = targets.find(places.draftAt) ?? null;
   const ready = drafted(board);
-  const confirmAt = chosenTarget && zoom >= CONFIRM_PX ? placeForConfirm(targets, chosenTarget) : null;
-
-  const choose = (target: Target, index: number) => {
-    const next = tapped(target, draft, last.current);
-    setAt(index);
-    board.setDraft(next);
-    props.show(target);
-    // Which place it is was heard when it got the focus.
-    board.announce(`${capital(lying(target, next.turn))}.`);
-  };
-  /** How the tile would lie there and what that would do. */
-  const lying = (target: Target, turned: number): string => {
-    const index = target.moves.findIndex(({ turn }) => turn === turned);
-    const move = itemAt(target.moves, index);
-    const does =
-      rules && board.aids ? describePlacement(w, placementEffect(rules, board.truth, move), board.names) : '';
-    const turn = `${w.place.turn({ n: index + 1, of: target.moves.length })}: ${tileName(w, tile, turned)}`;
-    return [turn, ...(move.bridge === 'none' ? [] : [w.place.bridge]), ...(does ? [does] : [])].join('; ');
-  };
-  const spoken = (target: Target, here: boolean): string => {
-    const place = placeName(w, board.truth, land, board.aids ? board.names : null, target);
-    return `${place}; ${here && draft ? lying(target, draft.turn) : w.place.turns({ n: target.moves.length })}`;
-  };
-  /** Turns the tile at a place by one fitting turn, forward or back; a place that was not chosen is chosen first. */
-  const turnAt = (target: Target, index: number, back: boolean) => {
-    const here = draft !== null && draft.x === target.x && draft.y === target.y;
-    if (!here || !back) return choose(target, index);
-    const now = target.moves.findIndex(({ turn }) => turn === draft.turn);
-    const { turn } = itemAt(target.moves, (now + target.moves.length - 1) % target.moves.length);
-    board.setDraft({ ...draft, turn });
-    board.announce(`${capital(lying(target, turn))}.`);
-  };
-  const wheel = (event: WheelEvent, target: Target, index: number) => {
-    if (index !== chosen) return;
-    // Over the chosen place the wheel turns the tile, elsewhere it zooms the map.
-    event.preventDefault();
-    event.stopPropagation();
-    if (event.timeStamp - turnedAt.current < WHEEL_MS || event.deltaY === 0) return;
-    turnedAt.current = event.timeStamp;
-    turnAt(target, index, event.deltaY < 0);
-  };
-  const press = (event: KeyboardEvent, target: Target) => {
-    const direction = arrowDirection(event.key);
-    const send = drafted(board);
-    const here = draft !== null && draft.x === target.x && draft.y === target.y;
-    if (event.key === 'Enter' && here && send) {
-      answeredByKey();
-      board.send(send);
-    } else if (event.key === 'Enter' || event.key === ' ' || event.key === 'r') choose(target, targets.indexOf(target));
-    else if (direction) {
-      const next = nextInDirection(targets, (place) => place, target, direction);
-      if (next) {
-        setAt(targets.indexOf(next));
-        props.show(next);
-        buttons.current.get(`${next.x},${next.y}`)?.focus({ preventScroll: true });
-      }
-    } else return;
-    event.preventDefault();
-    event.stopPropagation();
-  };
-
+  const confirmAt = chosen && zoom >= CONFIRM_PX ? placeForConfirm(targets, chosen) : null;
   return (
-    <fieldset class={`carc-places${board.aids ? '' : ' plain'}`} aria-label={w.map.places}>
+    <fieldset class={`carc-places${board.aids ? '' : ' plain'}`} aria-label={boardWords().map.places}>
       {targets.map((target, index) => {
-        const here = index === chosen;
-        const move =
-          (here && target.moves.find(({ turn }) => turn === draft?.turn)) ||
-          target.moves.find(({ turn }) => turn === last.current) ||
-          itemAt(target.moves, 0);
-        const look = nextLook(board.truth.tiles, tile, move.turn);
-        const id = `${target.x},${target.y}`;
+        const draft = places.draftAt(target);
+        const turned = (wanted: number | undefined) => target.moves.find(({ turn }) => turn === wanted);
+        const move = turned(draft?.turn) ?? turned(places.last.current) ?? itemAt(target.moves, 0);
+        const count = target.moves.length;
+        const id = idOf(target);
         return (
           <button
             key={id}
             type="button"
             ref={(button) => {
-              if (button) buttons.current.set(id, button);
-              else buttons.current.delete(id);
+              if (button) places.buttons.current.set(id, button);
+              else places.buttons.current.delete(id);
             }}
-            class={`carc-place${here ? ' chosen' : ''}`}
+            class={`carc-place${draft ? ' chosen' : ''}`}
             style={{
               left: `${target.x * zoom}px`,
               top: `${target.y * zoom}px`,
               width: `${zoom}px`,
               height: `${zoom}px`,
             }}
-            tabIndex={index === Math.min(Math.max(at, 0), targets.length - 1) ? 0 : -1}
-            aria-pressed={here}
-            aria-label={spoken(target, here)}
+            tabIndex={index === Math.min(Math.max(places.at, 0), targets.length - 1) ? 0 : -1}
+            aria-pressed={draft !== null}
+            aria-label={placeText(board, target, draft)}
             data-place={id}
-            onFocus={() => {
-              setAt(index);
-              props.show(target);
-            }}
-            onClick={() => choose(target, index)}
+            onFocus={() => places.reach(target)}
+            onClick={() => places.choose(target)}
             onContextMenu={(event) => {
               event.preventDefault();
-              turnAt(target, index, event.shiftKey);
+              places.turnAt(target, event.shiftKey);
             }}
-            onWheel={(event) => wheel(event, target, index)}
-            onKeyDown={(event) => press(event, target)}
+            onWheel={(event) => places.wheel(event, target)}
+            onKeyDown={(event) => places.press(event, target)}
             // A space is answered when it goes down; some browsers click once more when it comes up.
             onKeyUp={(event) => event.key === ' ' && event.preventDefault()}
           >
-            <svg class="carc-ghost" viewBox="0 0 100 100" aria-hidden="true" focusable="false" role="presentation">
-              <image href={pictureOf(look)} width="100" height="100" />
-              <Bridge spot={move.bridge} />
-            </svg>
-            {move.bridge !== 'none' && (
-              <span class="carc-needs" aria-hidden="true">
-                <svg viewBox="0 0 24 16" width="20" height="14" role="presentation">
-                  <path
-                    d="M1 5h22M4 5v9M20 5v9M4 14a8 7 0 0 1 16 0"
-                    fill="none"
-                    stroke="currentColor"
-                    stroke-width="2.4"
-                  />
-                </svg>
-              </span>
-            )}
-            {target.moves.length > 1 && (
-              // A sign, not a word of the button's name: drawn by the style sheet.
-              <span
-                class="carc-turns"
-                aria-hidden="true"
-                data-turns={`↻ ${here ? `${target.moves.indexOf(move) + 1}/` : ''}${target.moves.length}`}
-              />
-            )}
+            <Ghost
+              picture={pictureOf(nextLook(board.truth.tiles, tile, move.turn))}
+              bridge={move.bridge}
+              turns={count > 1 ? `↻ ${draft ? `${target.moves.indexOf(move) + 1}/` : ''}${count}` : ''}
+            />
           </button>
         );
       })}
