@@ -11,7 +11,7 @@ export interface ChoiceWords {
   readonly notes?: { readonly [answer: string]: string };
 }
 
-/** The `choices` of a game in one language, by their path in the options, e.g. `readings.full-line`. */
+/** What can be chosen at a game's tables in one language, by path in the options, e.g. `readings.full-line`. */
 export interface OptionWords {
   readonly [path: string]: ChoiceWords;
 }
@@ -30,7 +30,7 @@ export interface GameWords<Rules extends AnyRules = AnyRules, Event extends AnyE
   explain(refusal: Refusal): string;
 }
 
-/** The `words` and `choices` of a game's table entry: a language is loaded when it is wanted, so that a page loads one. */
+/** The `words` and `choices` of a game: a language is loaded when it is wanted, so that a page loads one. */
 export type WordLoaders<Words = GameWords> = { readonly [L in Language]: () => Promise<Words> };
 
 /** One value for each language. */

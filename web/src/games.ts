@@ -1,5 +1,14 @@
 import { manifest as carcassonne } from '@holdfast/carcassonne/manifest';
-import type { AnyGame, AnyLesson, AnyMove, AnyRules, GameManifest, GameSetups, OptionWords } from '@holdfast/kernel';
+import type {
+  AnyGame,
+  AnyLesson,
+  AnyMove,
+  AnyRules,
+  GameManifest,
+  GameSetups,
+  OptionWords,
+  WordLoaders,
+} from '@holdfast/kernel';
 import { manifest as nightfold } from '@holdfast/nightfold/manifest';
 import { manifest as watch } from '@holdfast/watch/manifest';
 import type { Lang } from './core/lang.ts';
@@ -29,7 +38,6 @@ export const gameTitle = (game: string, lang: Lang): string => gameManifest(game
 /** What the page needs of `@holdfast/<id>/table` without knowing the game. */
 interface TableModule {
   readonly moves: { read(rules: AnyRules, text: string): AnyMove | null };
-  readonly choices: { readonly [L in Lang]: () => Promise<OptionWords> };
 }
 
 type Loaders<T> = { readonly [game: string]: (() => Promise<T>) | undefined };
@@ -44,6 +52,12 @@ const SETUPS: Loaders<GameSetups> = {
   watch: async () => (await import('@holdfast/watch/presets')).setups,
   carcassonne: async () => (await import('@holdfast/carcassonne/presets')).setups,
   nightfold: async () => (await import('@holdfast/nightfold/presets')).setups,
+};
+
+/** A game where nothing can be chosen has none. */
+const CHOICES: Loaders<WordLoaders<OptionWords>> = {
+  watch: async () => (await import('@holdfast/watch/choices')).choices,
+  carcassonne: async () => (await import('@holdfast/carcassonne/choices')).choices,
 };
 
 const ENGINES: Loaders<AnyGame> = {
@@ -64,6 +78,10 @@ async function load<T>(loaders: Loaders<T>, game: string): Promise<T> {
 }
 
 export const loadTableModule = (game: string): Promise<TableModule> => load(TABLE_MODULES, game);
+
+/** Names and notes of what can be chosen at the game's tables. */
+export const loadChoices = async (game: string, lang: Lang): Promise<OptionWords> =>
+  (await load(CHOICES, game))[lang]();
 
 /** What the game offers by name on the set-up page. */
 export const loadSetups = (game: string): Promise<GameSetups> => load(SETUPS, game);

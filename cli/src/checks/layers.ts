@@ -50,7 +50,7 @@ const CLOSED_DOORS: readonly { readonly from: RegExp; readonly to: RegExp; reado
   },
   {
     from: /^bots\/src\//,
-    to: /^@holdfast\/\w+\/(table|presets|lessons)$/,
+    to: /^@holdfast\/\w+\/(table|choices|presets|lessons)$/,
     because: 'bots play with engines',
   },
   {

@@ -21,6 +21,6 @@ export {
   type TileId,
 } from './topology.ts';
 export type { Bridge, Castle, LaidTile, View } from './view.ts';
-export { choices, type Words, words } from './words/index.ts';
+export { type Words, words } from './words/index.ts';
 export { PLACE_KINDS } from './words/sentences.ts';
 export { tileInWords } from './words/tile-in-words.ts';

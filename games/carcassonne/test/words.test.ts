@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { table } from '../src/arrange.ts';
-import { carcassonne, choices, type Event, KINDS, REASONS, tileInWords, words } from '../src/engine.ts';
+import { carcassonne, type Event, KINDS, REASONS, tileInWords, words } from '../src/engine.ts';
 import type { Rules } from '../src/rules.ts';
+import { choices } from '../src/words/choices.ts';
 
 const LANGUAGES = ['en', 'de', 'nl'] as const;
 const WORDS = { en: await words.en(), de: await words.de(), nl: await words.nl() };

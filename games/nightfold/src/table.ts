@@ -3,4 +3,4 @@ export type { Event } from './events.ts';
 export { type Move, moves } from './moves.ts';
 export { NIGHTS, type Rules } from './rules.ts';
 export { fold, type View } from './view.ts';
-export { choices, words } from './words/index.ts';
+export { words } from './words/index.ts';

@@ -39,4 +39,4 @@ export { type PointLine, WORTH } from './score.ts';
 export { ENDINGS, PHASES, type Phase, REPLIES, type Reply, STAGES, type Stage } from './state.ts';
 export type { OfferView, PlayerView, StandsView, View } from './view.ts';
 export type * from './wall-view.ts';
-export { choices, type Words, words } from './words/index.ts';
+export { type Words, words } from './words/index.ts';

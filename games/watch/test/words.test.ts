@@ -2,7 +2,8 @@ import { LANGUAGES, type Language, redact, type Seen, seeded } from '@holdfast/k
 import { describe, expect, it } from 'vitest';
 import { watch } from '../src/engine.ts';
 import type { Event } from '../src/events.ts';
-import { choices as choiceLoaders, words as loaders } from '../src/words/index.ts';
+import { choices as choiceLoaders } from '../src/words/choices.ts';
+import { words as loaders } from '../src/words/index.ts';
 
 const words = { en: await loaders.en(), de: await loaders.de(), nl: await loaders.nl() };
 

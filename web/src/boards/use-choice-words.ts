@@ -1,7 +1,7 @@
 import type { OptionWords } from '@holdfast/kernel';
 import { useEffect, useState } from 'preact/hooks';
 import type { Lang } from '../core/lang.ts';
-import { loadTableModule } from '../games.ts';
+import { loadChoices } from '../games.ts';
 
 const plain = (id: string): string => id.replace(/^.*\./, '').replaceAll('-', ' ');
 
@@ -22,12 +22,10 @@ export function useChoiceWords(game: string, lang: Lang, yes: string, no: string
   useEffect(() => {
     if (!wanted) return;
     let gone = false;
-    loadTableModule(game)
-      .then(({ choices }) => choices[lang]())
-      .then(
-        (choices) => !gone && setLoaded({ game, choices }),
-        () => !gone && setLoaded({ game, choices: {} }),
-      );
+    loadChoices(game, lang).then(
+      (choices) => !gone && setLoaded({ game, choices }),
+      () => !gone && setLoaded({ game, choices: {} }),
+    );
     return () => {
       gone = true;
     };

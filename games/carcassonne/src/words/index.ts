@@ -3,9 +3,7 @@ import type { Event } from '../events.ts';
 import type { Reason } from '../reasons.ts';
 import type { Rules } from '../rules.ts';
 import type { Phase } from '../state.ts';
-import { choicesFrom } from './choices.ts';
 import { type CarcassonneWords, carcassonneWords } from './compiled/index.ts';
-import { optionsWords } from './options/compiled/index.ts';
 import { sentencesFrom } from './sentences.ts';
 
 /** Every reason and every question needs its text: one that is missing does not compile. */
@@ -29,6 +27,3 @@ function wordsFrom(texts: CarcassonneWords, language: Language): Words {
 
 /** A page loads one language of these. */
 export const words = wordLoaders(carcassonneWords, wordsFrom);
-
-/** What can be chosen when a table is made. */
-export const choices = wordLoaders(optionsWords, choicesFrom);

@@ -1,4 +1,4 @@
-import { explained, type GameWords, type OptionWords, UNSEEN, wordLoaders } from '@holdfast/kernel';
+import { explained, type GameWords, UNSEEN, wordLoaders } from '@holdfast/kernel';
 import type { Event } from '../events.ts';
 import type { Rules } from '../rules.ts';
 import { type NightfoldWords, nightfoldWords } from './compiled/index.ts';
@@ -33,6 +33,3 @@ export const wordsFrom = (texts: NightfoldWords): NightfoldWords & GameWords<Rul
 
 /** A page loads one language of these. */
 export const words = wordLoaders(nightfoldWords, wordsFrom);
-
-/** Nothing is chosen when a table is made. */
-export const choices = wordLoaders(nightfoldWords, (): OptionWords => ({}));

@@ -1,9 +1,9 @@
-import { type ChoiceWords, choicesByPath, type OptionWords } from '@holdfast/kernel';
+import { type ChoiceWords, choicesByPath, type OptionWords, wordLoaders } from '@holdfast/kernel';
 import type { EditionName } from '../editions/editions.ts';
 import type { OfferedAnswer, OfferedReading } from '../readings.ts';
 import type { Layout, ScenarioName } from '../rules.ts';
 import { NUMBERS, type VariantName } from '../variants.ts';
-import type { OptionsWords } from './options/compiled/index.ts';
+import { type OptionsWords, optionsWords } from './options/compiled/index.ts';
 
 /** A choice with a text for each of these answers. */
 type ChoiceOf<Answer extends string> = ChoiceWords & { readonly answers: Readonly<Record<Answer, string>> };
@@ -25,7 +25,7 @@ const NUMBER_ANSWERS: { readonly [name: string]: ChoiceWords['answers'] } = Obje
 );
 
 /** The words of every choice, by its path in the options. */
-export function choicesFrom(texts: OptionsWords): OptionWords {
+function choicesFrom(texts: OptionsWords): OptionWords {
   const { scenario, edition, layout, variants, readings }: OptionTexts = texts;
   const byPath = Object.entries(variants).map(([name, choice]): [string, ChoiceWords] => [
     `variants.${name}`,
@@ -33,3 +33,6 @@ export function choicesFrom(texts: OptionsWords): OptionWords {
   ]);
   return choicesByPath({ scenario, edition, layout, ...Object.fromEntries(byPath) }, readings);
 }
+
+/** What can be chosen when a table is made; a page loads one language. */
+export const choices = wordLoaders(optionsWords, choicesFrom);

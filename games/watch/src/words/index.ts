@@ -2,9 +2,7 @@ import { explained, type GameWords, type Language, wordLoaders } from '@holdfast
 import type { Event } from '../events.ts';
 import type { Reason } from '../reasons.ts';
 import type { Rules } from '../rules.ts';
-import { choicesFrom } from './choices.ts';
 import { type WatchWords, watchWords } from './compiled/index.ts';
-import { optionsWords } from './options/compiled/index.ts';
 import { sentencesFrom } from './sentences.ts';
 
 /** What the game says at a table in one language: names, sentences of the log and refusals. */
@@ -22,6 +20,3 @@ function wordsFrom(texts: WatchWords, language: Language): Words {
 
 /** A page loads one language of these. */
 export const words = wordLoaders(watchWords, wordsFrom);
-
-/** What can be chosen when a table is made. */
-export const choices = wordLoaders(optionsWords, choicesFrom);
