@@ -3,7 +3,7 @@ import { type BotRequest, malformed } from '@holdfast/protocol';
 import { EMPTY_SEAT, type SeatDoc } from '@holdfast/session';
 import { tidyName } from '../identity/names.ts';
 
-/** A seat for a bot of a game; `field` is where the bot stands in the request. */
+/** A seat for a bot; `field` is the bot's path in the request. */
 export function botSeat(gameId: string, request: BotRequest, field = ''): SeatDoc {
   const { level = null, temperament = null, name } = request;
   if (temperament !== null && !temperamentNamed(gameId, temperament)) {
@@ -14,7 +14,7 @@ export function botSeat(gameId: string, request: BotRequest, field = ''): SeatDo
   return { ...EMPTY_SEAT, kind: 'bot', name: name === undefined ? '' : tidyName(name), level, temperament };
 }
 
-/** The seats, with a name of its own for every bot that came without one. */
+/** The seats, with different names for bots without one. */
 export function nameBots(gameId: string, seats: readonly SeatDoc[]): SeatDoc[] {
   const taken = seats.map(({ name }) => name);
   return seats.map((seat, at) => {

@@ -5,7 +5,7 @@ import type { BotAnswer, BotQuery } from '@holdfast/session';
 
 const levelOf = (wanted: number | null): Level => LEVELS.find((level) => level === wanted) ?? DEFAULT_LEVEL;
 
-/** Lets a bot choose (in a worker thread only); a game without bots is played at random. */
+/** A bot's choice (only in a worker thread); random for a game without bots. */
 export function chooseMove(game: AnyGame, query: BotQuery): BotAnswer {
   const level = levelOf(query.level);
   const temperament = temperamentNamed(game.id, query.temperament) ?? 'plain';

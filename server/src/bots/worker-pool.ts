@@ -10,7 +10,7 @@ interface Job {
   readonly resolve: (answer: BotAnswer | null) => void;
 }
 
-/** What `worker.ts` sends back. */
+/** Replies of `worker.ts`. */
 const Reply = z.union([
   z.object({ answer: z.extend(Advice, { patient: z.boolean() }) }),
   z.object({ error: z.unknown() }),
@@ -20,8 +20,8 @@ const Reply = z.union([
 const MAX_HEAP_MB = 512;
 
 /**
- * Worker threads that think for the bots of this process. Time is counted from the moment a worker takes a query, not while
- * it waits in the queue; a worker that takes too long is terminated and replaced.
+ * Worker threads for this process's bots. The time limit starts when a worker takes a query from the queue; a worker that takes too
+ * long is terminated and replaced.
  */
 export class BotWorkerPool {
   /** Workers terminated because they took too long. */
@@ -34,19 +34,19 @@ export class BotWorkerPool {
   readonly #queue: Job[] = [];
   #closed = false;
 
-  /** `gamesUrl` = address of the module with the games; `graceMs` = time a worker gets beyond the limit of a query. */
+  /** `gamesUrl` is the module with the games; `graceMs` is the time a worker gets beyond a query's limit. */
   constructor(gamesUrl: string, maxWorkers: number, graceMs = 1_000) {
     this.#gamesUrl = gamesUrl;
     this.#maxWorkers = maxWorkers;
     this.#graceMs = graceMs;
   }
 
-  /** Queries that no worker has taken yet. */
+  /** Number of queries in the queue. */
   get waiting(): number {
     return this.#queue.length;
   }
 
-  /** What the bot would play, or null when it was stopped or failed. */
+  /** The bot's answer; null if it was stopped or failed. */
   think(query: BotQuery, timeLimitMs: number): Promise<BotAnswer | null> {
     if (this.#closed || this.#maxWorkers === 0) return Promise.resolve(null);
     return new Promise((resolve) => {

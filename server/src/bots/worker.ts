@@ -3,7 +3,7 @@ import type { BotQuery } from '@holdfast/session';
 import { engineFor, loadGames } from '../core/registry.ts';
 import { chooseMove } from './choose-move.ts';
 
-/** A thread that thinks for bots, one query at a time; it may be terminated at any moment. */
+/** A worker thread that computes bots' answers, one query at a time; it may be terminated at any moment. */
 const port = parentPort;
 if (!port) throw new Error('bots/worker.ts runs in a worker thread');
 const games = await loadGames(String(workerData.games));

@@ -3,18 +3,18 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** A data folder or back-up file that cannot be used; the message is for the person who runs the server. */
+/** A data folder or back-up file can't be used; the message is for the operator. */
 export class DataFolderError extends Error {}
 
 export const storeFile = (folder: string): string => join(folder, 'holdfast.db');
 const lockFile = (folder: string): string => join(folder, 'holdfast.lock');
-/** Whom to send a signal; only the lock says whether that process still runs. */
+/** Id of the process to signal; only the lock tells whether it is still running. */
 const pidFile = (folder: string): string => join(folder, 'holdfast.pid');
 
 /**
- * Takes the folder's lock; null if another process holds it. The lock is the operating system's, taken through an empty SQLite file
- * because Node has no file locks of its own: it ends with the process however that ends, and a process id that was given
- * to another program, or that means nothing in another container, cannot hold or free it.
+ * Takes the folder's lock; null if another process has it. It is a lock of the operating system on an empty SQLite file, because
+ * Node has no file locks. It ends with the process in any case, and unlike a process id it can't be confused with other
+ * programs or containers.
  */
 function tryLock(folder: string): DatabaseSync | null {
   const db = new DatabaseSync(lockFile(folder), { timeout: 0 });
@@ -29,10 +29,10 @@ function tryLock(folder: string): DatabaseSync | null {
 }
 const SQLITE_BUSY = 5;
 
-/** Locks that are held: a connection that nobody refers to is collected, and its lock is gone. */
+/** Keeps connections from being garbage-collected, which would release their locks. */
 const held = new Set<DatabaseSync>();
 
-/** The process of the server that uses the folder; null if none does. */
+/** Id of the server process that uses the folder; null if none. */
 export function serverPidOf(folder: string): number | null {
   if (!existsSync(lockFile(folder)) || !existsSync(pidFile(folder))) return null;
   const lock = tryLock(folder);
@@ -40,7 +40,7 @@ export function serverPidOf(folder: string): number | null {
   return lock ? null : Number(readFileSync(pidFile(folder), 'utf8'));
 }
 
-/** One server per folder: locks it, and returns how to release it. */
+/** Locks the folder for one server; returns a function to release it. Throws DataFolderError if it is in use. */
 export function claimFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true });
   const lock = tryLock(folder);
@@ -60,8 +60,8 @@ export function claimFolder(folder: string): () => void {
 }
 
 /**
- * Running servers leave a notice, so that `holdfast backup` finds a store that is not in the usual place. Everybody may write to the
- * folder for temporary files: each user has a folder of notices there that belongs to them, or it is not believed.
+ * Running servers leave a notice, so that `holdfast backup` finds stores outside of the default folder. Since everybody may write to
+ * the folder for temporary files, notices are only read from a subfolder that belongs to the user.
  */
 const NOTICES = 'holdfast-servers-';
 const userId = process.getuid?.() ?? 0;
@@ -78,11 +78,11 @@ function announce(folder: string): void {
     mkdirSync(ownNotices, { recursive: true, mode: 0o700 });
     if (belongsTo(ownNotices, userId)) writeFileSync(noticeOf(process.pid), resolve(folder));
   } catch {
-    // A convenience: without it `holdfast backup` needs --folder.
+    // Not essential: without it `holdfast backup` needs --folder.
   }
 }
 
-/** The data folders of the servers that run on this machine, as far as this user may look. */
+/** Data folders of running servers on this machine, as far as this user can see them. */
 export function runningFolders(): string[] {
   const folders = readdirSync(tmpdir())
     .filter((name) => name.startsWith(NOTICES))

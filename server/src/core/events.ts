@@ -1,4 +1,4 @@
-/** Typed events: a part of the server tells those above it what has happened, without knowing them. */
+/** Typed events, by which lower layers of the server notify higher ones without importing them. */
 export class Events<Data extends object> {
   readonly #listeners: { [Name in keyof Data]?: ((data: Data[Name]) => unknown)[] } = {};
 
@@ -8,12 +8,12 @@ export class Events<Data extends object> {
     else this.#listeners[name] = [listener];
   }
 
-  /** Calls every listener, and does not wait for what they do. */
+  /** Calls all listeners without waiting for them. */
   emit<Name extends keyof Data>(name: Name, data: Data[Name]): void {
     for (const listener of this.#listeners[name] ?? []) listener(data);
   }
 
-  /** Calls one listener after the other; throws what they throw. */
+  /** Calls and awaits the listeners one after the other; throws their errors. */
   async emitInTurn<Name extends keyof Data>(name: Name, data: Data[Name]): Promise<void> {
     for (const listener of this.#listeners[name] ?? []) await listener(data);
   }

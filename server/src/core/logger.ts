@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 
-/** What LOG_LEVEL may be. */
+/** Values of LOG_LEVEL. */
 export const LOG_LEVELS = ['debug', 'info', 'error', 'off'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
@@ -12,7 +12,7 @@ interface LoggedError {
   readonly cause?: LoggedError;
 }
 
-/** Message, stack, code and causes of an error; nothing else that hangs on it (the database driver attaches its client). */
+/** Message, stack, code and causes of an error, without other properties (the database driver attaches its client). */
 function loggedError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: undefined };
   const { name, message, stack, cause } = error;
@@ -26,8 +26,8 @@ function loggedError(error: unknown): LoggedError {
 }
 
 /**
- * One line of JSON per event on the standard output: `level`, `time`, `msg` and the fields of the event.
- * Pass a caught failure as `err`: its message, stack and causes are written.
+ * Writes one line of JSON per event to standard output: `level`, `time`, `msg` and the event's fields.
+ * Pass a caught error as `err` to log its message, stack and causes.
  * Never pass secrets: no tokens, seeds, cookies, query strings or views.
  */
 export const logger = pino(
@@ -37,7 +37,7 @@ export const logger = pino(
     serializers: { err: loggedError },
     timestamp: pino.stdTimeFunctions.isoTime,
   },
-  // Through process.stdout, not a file descriptor of its own, so that tests and embedders can capture the lines.
+  // Through process.stdout instead of a separate file descriptor, so that tests and embedders can capture the lines.
   { write: (line: string) => void process.stdout.write(line) },
 );
 

@@ -19,7 +19,7 @@ export type Counter = keyof typeof COUNTERS;
 /** Upper bounds in milliseconds of the buckets of `holdfast_append_milliseconds`. */
 const APPEND_BUCKETS_MS = [0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
 
-/** What the server counts. Written by hand: prom-client costs 50 ms at start and 4.7 MB for the same text. */
+/** The server's metrics. Not by prom-client, which takes 50 ms at start and 4.7 MB for the same text. */
 export class Metrics {
   readonly #counts = new Map<Counter, number>();
   readonly #appendBuckets = APPEND_BUCKETS_MS.map((le) => ({ le, count: 0 }));
@@ -30,14 +30,14 @@ export class Metrics {
     this.#counts.set(name, (this.#counts.get(name) ?? 0) + 1);
   }
 
-  /** How long a durable append took. */
+  /** Records the duration of a durable append. */
   observeAppend(ms: number): void {
     this.#appendSumMs += ms;
     this.#appendCount++;
     for (const bucket of this.#appendBuckets) if (ms <= bucket.le) bucket.count++;
   }
 
-  /** Prometheus text format 0.0.4; the caller reads `gauges` at this moment. */
+  /** Prometheus text format 0.0.4, with the given current `gauges`. */
   text(gauges: Readonly<Record<string, number>>): string {
     const lines: string[] = [];
     for (const [name, help] of Object.entries(COUNTERS)) {

@@ -1,9 +1,9 @@
 import type { AnyGame, Translated } from '@holdfast/kernel';
 
-/** The games of this server. A module that exports `games` of this type can be named instead of the built-in one. */
+/** The games of a server. A module that exports `games` of this type can replace the built-in one. */
 export type GameRegistry = readonly AnyGame[];
 
-/** The engine of a table: the version it is pinned to, or else the one we have (its log is checked step by step). */
+/** The engine of a table: its version, or else the one we have (replay checks its log step by step). */
 export function engineFor(games: GameRegistry, id: string, version: string): AnyGame | null {
   const same = games.filter((game) => game.id === id);
   return same.find((game) => game.version === version) ?? same[0] ?? null;
@@ -19,7 +19,7 @@ export async function loadGames(url: string): Promise<GameRegistry> {
   return games;
 }
 
-/** The names of games by language, where the module exports `titles`; a game without one is called by its id. */
+/** Names of games by language, if the module exports `titles`; a game without one is called by its id. */
 export async function loadTitles(url: string): Promise<Readonly<Record<string, Translated>>> {
   const { titles = {} }: { titles?: Readonly<Record<string, Translated>> } = await import(url);
   return titles;

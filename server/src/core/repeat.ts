@@ -1,6 +1,6 @@
 import { logger } from './logger.ts';
 
-/** Runs a job every `ms`, never twice at once. The function it returns ends that, after the run in progress. */
+/** Runs a job every `ms` milliseconds, never twice at once. Returns a function that stops it and awaits the run in progress. */
 export function repeat(ms: number, job: () => unknown): () => Promise<void> {
   let running: Promise<void> | null = null;
   let failed = false;
@@ -9,7 +9,7 @@ export function repeat(ms: number, job: () => unknown): () => Promise<void> {
       await job();
       failed = false;
     } catch (error) {
-      // Logged once: a store that does not answer fails many runs in a row.
+      // Log only the first of several failures in a row, for instance if the store is down.
       if (!failed) logger.error({ err: error }, 'background work failed');
       failed = true;
     }

@@ -1,15 +1,15 @@
 export const DAY_MS = 86_400_000;
 
-/** After how many days something is deleted; 0 if never. Tables: without a move, a change, or anybody looking on. */
+/** Days until data is deleted; 0 for never. For tables, days without a move, a change or a viewer. */
 export interface Retention {
   readonly unstartedDays: number;
   readonly abandonedDays: number;
   readonly finishedDays: number;
   /** Since a person or program last used a device. */
   readonly sessionDays: number;
-  /** Reports of people, closed or not. */
+  /** For reports, closed or not. */
   readonly reportDays: number;
-  /** What the operator did. */
+  /** For the operator's audit trail. */
   readonly auditDays: number;
 }
 
@@ -22,8 +22,8 @@ export const DEFAULT_RETENTION: Retention = {
   auditDays: 730,
 };
 
-/** How old something may get that is deleted after so many days; null if it is never deleted. */
+/** Lifetime in milliseconds for a number of days; null if unlimited (0). */
 export const lifetimeMs = (days: number): number | null => (days === 0 ? null : days * DAY_MS);
 
-/** How long a device stays signed in without use; a century stands for "for ever". */
+/** How long a device stays signed in without use; a century if unlimited. */
 export const sessionLifetimeMs = ({ sessionDays }: Retention): number => (sessionDays || 36_500) * DAY_MS;

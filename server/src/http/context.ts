@@ -5,7 +5,7 @@ import type { Sessions } from '../identity/sessions.ts';
 import type { LimitSettings, Limits } from './limits.ts';
 import type { SheddingSettings } from './load-shedder.ts';
 
-/** What it takes to find out who asks, and to answer or refuse. */
+/** Dependencies of HTTP handling: identification, responses and errors. */
 export interface HttpContext {
   readonly sessions: Sessions;
   readonly limits: Limits;
@@ -13,27 +13,27 @@ export interface HttpContext {
   readonly metrics: Metrics;
 }
 
-/** Who has the token is named so in the audit trail. */
+/** An operator's token, with its name in the audit trail. */
 export interface AdminToken {
   readonly name: string;
   readonly token: string;
 }
 
 export interface HttpSettings {
-  /** The address people use, when a proxy stands in front: `https://play.example.org`. */
+  /** Public URL behind a proxy, `https://play.example.org`. */
   readonly publicUrl: string | null;
-  /** Proxies whose X-Forwarded-For and X-Forwarded-Proto are believed; null if none. */
+  /** Proxies whose X-Forwarded-For and X-Forwarded-Proto are trusted; null if none. */
   readonly trustProxy: TrustedProxies | null;
-  /** Folder of the built web app; null means API only. */
+  /** Folder of the built web app; null to serve only the API. */
   readonly webFolder: string | null;
-  /** Rate limits and caps; null if none. */
+  /** Rate limits and caps; null for none. */
   readonly limits: LimitSettings | null;
-  /** When requests are turned away because the server is full. */
+  /** When to reject requests because the server is full. */
   readonly shedding: SheddingSettings;
-  /** Who sends it as bearer token may read `/metrics`; null if nobody may, on this port. */
+  /** Bearer token for `/metrics`; null if not served on this port. */
   readonly metricsToken: string | null;
-  /** Who sends one as bearer token may do what an operator may (`/api/admin`); none if nobody may. */
+  /** Bearer tokens for `/api/admin`. */
   readonly adminTokens: readonly AdminToken[];
-  /** The features that run; what is not in the list is not there. */
+  /** The enabled features. */
   readonly features: readonly FeatureName[];
 }

@@ -3,7 +3,7 @@ import { logger } from '../core/logger.ts';
 import type { HttpContext } from './context.ts';
 import type { Exchange } from './exchange.ts';
 
-/** Every failure leaves as `{ error: { code, message, ... } }`; nothing of the inside does. */
+/** Sends an error as `{ error: { code, message, ... } }`, without internal details. */
 export function sendError(context: HttpContext, c: Exchange, error: unknown): void {
   const { code, message, detail } = toApiError(context, c, error);
   if (code === 'too-many') context.metrics.increment('limited');
@@ -13,7 +13,7 @@ export function sendError(context: HttpContext, c: Exchange, error: unknown): vo
 
 function toApiError({ metrics }: HttpContext, c: Exchange, error: unknown): ApiError<ErrorCode> {
   if (error instanceof ApiError && isErrorCode(error.code)) return error as ApiError<ErrorCode>;
-  // A request that its sender broke off is no failure of the server.
+  // A request aborted by its sender is not a failure of the server.
   if (!c.incoming.errored) {
     metrics.increment('failures');
     logger.error({ err: error }, 'request failed');

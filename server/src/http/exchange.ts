@@ -6,7 +6,7 @@ import { securityHeaders } from './guard.ts';
 
 const JSON_TYPE = 'application/json';
 
-/** A caller of whom nothing is known yet. */
+/** A caller before identification. */
 const UNKNOWN: Caller = { session: null, device: null, seatToken: null, address: 'unknown' };
 
 /** One request and its response. */
@@ -14,20 +14,20 @@ export class Exchange {
   readonly incoming: IncomingMessage;
   readonly outgoing: ServerResponse;
   readonly method: string;
-  /** As it was sent: not decoded. */
+  /** Not decoded. */
   readonly path: string;
-  /** What follows the question mark, not decoded; empty if nothing. */
+  /** The query string without question mark, not decoded. */
   readonly search: string;
   /** Parameters of the path, decoded. */
   params: Readonly<Record<string, string>> = {};
-  /** The path of the route that was found, for log lines. */
+  /** Path of the matched route, for logs. */
   route = '';
   caller = UNKNOWN;
-  /** Name of the operator's token, on the operator's routes. */
+  /** Name of the operator's token, on operator routes. */
   operator = '';
-  /** What caches may do with the response. */
+  /** Cache-Control of the response. */
   cacheControl = 'no-store';
-  /** Called when the whole body is there; what it throws is the answer. */
+  /** Called when the body was read; its error becomes the response. */
   onBodyRead: () => void = () => {};
   readonly #headers: string[] = [];
 
@@ -51,9 +51,9 @@ export class Exchange {
     this.#headers.push(name, value);
   }
 
-  /** Sends the whole response: head and body leave in one write. */
+  /** Sends the whole response, head and body in one write. */
   send(status: number, type: string | null, body: string | Uint8Array | null): void {
-    // Whoever went away hears nothing.
+    // The client has disconnected.
     if (this.outgoing.destroyed || this.outgoing.headersSent) return;
     const headers = this.#headers;
     if (type !== null) headers.push('Content-Type', type);
@@ -81,12 +81,12 @@ const BUSY_HEADERS = [
   ...securityHeaders,
 ];
 
-/** Turns a request away with as little work as possible: nothing of it is read. */
+/** Rejects a request with as little work as possible, without reading it. */
 export function sendBusy(outgoing: ServerResponse): void {
   outgoing.writeHead(ERRORS['try-again'].status, BUSY_HEADERS).end(BUSY);
 }
 
-/** Path and query of a request line; a proxy may have written the whole address. */
+/** Path and query of a request line, which may have a whole URL from a proxy. */
 function splitUrl(url: string): { readonly path: string; readonly search: string } {
   const from = url.startsWith('/') ? 0 : startOfPath(url);
   const mark = url.indexOf('?', from);
@@ -96,7 +96,7 @@ function splitUrl(url: string): { readonly path: string; readonly search: string
 
 const startOfPath = (url: string): number => /^https?:\/\/[^/?#]*/i.exec(url)?.[0].length ?? 0;
 
-/** The values of a query by their names; one that is given twice is a list. */
+/** Values of a query by name; a list if given more than once. */
 export function queryOf(search: string): Readonly<Record<string, string | string[]>> {
   if (search === '') return {};
   const values = new URLSearchParams(search);
@@ -108,7 +108,7 @@ export function queryOf(search: string): Readonly<Record<string, string | string
   );
 }
 
-/** What `read` makes of the body's text; rejects when that throws, or when the connection breaks before its end. */
+/** Reads the body and parses it with `read`; rejects if that throws, or if the connection breaks before the end. */
 export function readBody<Body>(c: Exchange, read: (text: string) => Body): Promise<Body> {
   const { incoming } = c;
   return new Promise((resolve, reject) => {

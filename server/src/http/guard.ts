@@ -5,7 +5,7 @@ import { MAX_BODY_BYTES } from './limits.ts';
 
 const POLICY = [
   "default-src 'none'",
-  // Bots compute with WebAssembly; this allows compiling it, not evaluating text.
+  // For the bots' WebAssembly; does not allow evaluating text.
   "script-src 'self' 'wasm-unsafe-eval'",
   "style-src 'self'",
   "img-src 'self' data: blob:",
@@ -18,12 +18,12 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** What a page of this app never asks for, so that nothing smuggled into it can. */
+/** Browser features the app never uses, denied so that injected code can't use them. */
 const PERMISSIONS = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'bluetooth', 'midi', 'hid']
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-/** Content-Security-Policy and its companions, names and values in turn: no foreign scripts, frames or type sniffing. */
+/** Security headers as alternating names and values: no foreign scripts, frames or type sniffing. */
 export const securityHeaders: readonly string[] = [
   ...['Content-Security-Policy', POLICY],
   ...['X-Content-Type-Options', 'nosniff'],
@@ -33,15 +33,15 @@ export const securityHeaders: readonly string[] = [
   ...['Permissions-Policy', PERMISSIONS],
 ];
 
-/** HEAD of a stream would open one that nobody reads. */
+/** Throws for HEAD on a stream, which would open one that nobody reads. */
 export function refuseHead({ method }: Exchange): void {
   if (method === 'HEAD') throw new ApiError('wrong-method', 'ask with GET');
 }
 
-/** Mail programs send a form here to end mails (RFC 8058); the token in the path is what counts, no cookie. */
+/** Mail programs post a form here to unsubscribe (RFC 8058); authorized by the token in the path, not by a cookie. */
 export const ONE_CLICK_PATH = '/api/unsubscribe/';
 
-/** A change must be JSON and, if a page sends it, our own page: no form or foreign site can forge it. */
+/** Throws unless a change is JSON and, if sent by a page, from our own origin, so that other sites can't forge it. */
 export function requireOwnOrigin({ settings }: HttpContext, c: Exchange): void {
   if (c.method !== 'POST' || c.path.startsWith(ONE_CLICK_PATH)) return;
   if (!/^application\/json\b/i.test(c.header('content-type') ?? ''))
@@ -56,7 +56,7 @@ const isOwnOrigin = (publicUrl: string | null, origin: string, host: string | un
   return URL.canParse(origin) && new URL(origin).host === host;
 };
 
-/** Bodies say how long they are before they are read; longer ones are not read at all. */
+/** Throws unless the body's declared length is within the limit, before it is read. */
 export function requireSmallBody(c: Exchange): void {
   if (c.header('transfer-encoding') !== undefined) throw new ApiError('length-required', 'send Content-Length');
   if (Number(c.header('content-length') ?? 0) > MAX_BODY_BYTES)

@@ -2,10 +2,10 @@ import { createServer, type Server } from 'node:http';
 import { logger } from '../core/logger.ts';
 import type { Store } from '../store/store.ts';
 
-/** A check that is younger is answered again: probes must not become a load on the store. */
+/** How long a check's result is reused, so that probes don't load the store. */
 const CHECK_EVERY_MS = 1_000;
 
-/** Whether the store takes writes: asked by load balancers, answered by a durable write. */
+/** Readiness for load balancers: whether the store accepts a durable write. */
 export function readinessCheck(store: Pick<Store, 'ping'>): () => Promise<boolean> {
   let last: Promise<boolean> | null = null;
   let at = -Infinity;
@@ -27,7 +27,7 @@ export function readinessCheck(store: Pick<Store, 'ping'>): () => Promise<boolea
   };
 }
 
-/** Serves `/metrics` on a port of its own, which a proxy does not pass on. */
+/** Serves `/metrics` on a separate port, which a proxy does not forward. */
 export async function serveMetrics(host: string, port: number, text: () => string): Promise<Server> {
   const server = createServer((request, response) => {
     const found = request.method === 'GET' && request.url === '/metrics';

@@ -8,24 +8,24 @@ import type { Exchange } from './exchange.ts';
 import { HTTP_LIMITS } from './limits.ts';
 
 /**
- * The cookie of guests. Behind TLS its name makes browsers insist that this very host set it, for all paths and over TLS: a page on a
- * neighbouring subdomain cannot plant a session of its own.
+ * The guests' cookie. With TLS its `__Host-` prefix makes browsers require that this host set it, for all paths and over TLS, so
+ * that pages on sibling subdomains can't plant a session.
  */
 const COOKIE = 'holdfast';
 const TLS_COOKIE = `__Host-${COOKIE}`;
-/** Anything but a secret of ours is not even hashed. */
+/** Matches only values that have the form of our secrets. */
 const cookieValue = (name: string): RegExp => new RegExp(`(?:^|; *)${name}=(h[gb]_[\\w-]{32})(?:;|$)`);
 const COOKIE_VALUE = cookieValue(COOKIE);
 const TLS_COOKIE_VALUE = cookieValue(TLS_COOKIE);
 const YEAR_S = 365 * 86_400;
 
-/** Do browsers reach us over TLS? */
+/** True if browsers reach us over TLS. */
 export const isHttps = ({ settings: { publicUrl, trustProxy } }: HttpContext, c: Exchange): boolean =>
   publicUrl !== null
     ? publicUrl.startsWith('https:')
     : c.header('x-forwarded-proto') === 'https' && trustProxy?.trusts(c.incoming.socket.remoteAddress ?? '') === true;
 
-/** Finds out who asks: cookie of a guest, token of a program, or token of a seat; null if it is known at once. */
+/** Identifies the caller by a guest's cookie, a program's token or a seat token; null if no waiting is needed. */
 export function identify(context: HttpContext, c: Exchange): Promise<void> | null {
   const address = addressOf(context, c);
   context.limits.take(HTTP_LIMITS.requests, { address });
@@ -47,8 +47,8 @@ export function identify(context: HttpContext, c: Exchange): Promise<void> | nul
 }
 
 /**
- * An access token is found by its hash, so that no comparison takes longer for a better guess; it is read anew for every request, so
- * that one that was revoked is void at once. Whoever sends a wrong one is nobody, and their guesses are counted.
+ * Identifies by an access token. It is looked up by its hash, so that timing reveals nothing, and for every request, so that a
+ * revoked one is void at once. Wrong tokens are rejected, and attempts are limited.
  */
 async function identifyByToken(context: HttpContext, c: Exchange, token: string, address: string): Promise<void> {
   const accessToken = hashSecret(token);
@@ -61,7 +61,7 @@ async function identifyByToken(context: HttpContext, c: Exchange, token: string,
   c.caller = { ...found, device: null, seatToken: null, accessToken, address };
 }
 
-/** The secret of a guest, which the browser sends with every request. */
+/** The guest's secret from the cookie. */
 const cookieOf = (context: HttpContext, c: Exchange): string | undefined => {
   const cookies = c.header('cookie');
   if (cookies === undefined) return undefined;
@@ -71,7 +71,7 @@ const cookieOf = (context: HttpContext, c: Exchange): string | undefined => {
 const addressOf = ({ settings }: HttpContext, c: Exchange): string =>
   clientAddress(settings.trustProxy, c.incoming.socket.remoteAddress, c.header('x-forwarded-for'));
 
-/** The caller with a session; guests get one on first need. */
+/** The caller with a session, which is created for guests when needed. */
 export async function callerWithSession(
   context: HttpContext,
   c: Exchange,
@@ -93,7 +93,7 @@ export function requireSession({ caller: { session } }: Exchange): Session {
   return session;
 }
 
-/** Gives the browser the secret that it sends from now on. */
+/** Sets the cookie with the secret. */
 export function setSecret(context: HttpContext, c: Exchange, secret: string): void {
   const https = isHttps(context, c);
   const attributes = ['Path=/', `Max-Age=${YEAR_S}`, 'HttpOnly', 'SameSite=Lax', ...(https ? ['Secure'] : [])];
@@ -109,13 +109,13 @@ const SHOWN: Readonly<Record<string, string>> = {
   Macintosh: 'Mac',
 };
 
-/** What asks, in two words, so that people know their devices apart; empty if unknown. Nothing else of it is kept. */
+/** Short description of the device for people's list of devices; empty if unknown. Nothing else of the user agent is stored. */
 export function deviceOf(c: Exchange): string {
   const agent = c.header('user-agent') ?? '';
   const words = [BROWSERS.exec(agent)?.[1], SYSTEMS.exec(agent)?.[1]].filter((word) => word !== undefined);
   return words.map((word) => SHOWN[word] ?? word).join(', ');
 }
 
-/** The secret a session came with. */
+/** The secret of the request's session. */
 export const secretOf = (context: HttpContext, c: Exchange): string =>
   /^Bearer (\S+)$/.exec(c.header('authorization') ?? '')?.[1] ?? cookieOf(context, c) ?? '';

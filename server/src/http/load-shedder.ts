@@ -2,17 +2,17 @@ import { ApiError } from '@holdfast/protocol';
 
 /** When a server counts as full (`SHEDDING` in docs/hosting/limits.md). */
 export interface SheddingSettings {
-  /** The slowest answer of a window is kept near this. */
+  /** Target for the slowest response of a window. */
   readonly targetMs: number;
-  /** Requests that change something and may be under way at once: what the limit moves between. */
+  /** Bounds of the limit of concurrent requests that change something. */
   readonly least: number;
   readonly most: number;
-  /** A request is turned away after this time: whoever comes back at once would take more of the server than a move does. */
+  /** Delay before a request is rejected, because clients that retry at once would cost more than a move. */
   readonly holdMs: number;
 }
 
 export const DEFAULT_SHEDDING: SheddingSettings = { targetMs: 50, least: 64, most: 1_024, holdMs: 500 };
-/** Nobody is turned away. */
+/** Rejects nothing. */
 export const NO_SHEDDING: SheddingSettings = { ...DEFAULT_SHEDDING, least: Infinity, most: Infinity };
 
 /** Reads `targetMs=100,least=128`: what is not named keeps its default. Null if a part is none. */
@@ -26,26 +26,26 @@ export function readShedding(text: string): SheddingSettings | null {
   return read.targetMs > 0 && read.least > 0 && read.least <= read.most ? read : null;
 }
 
-/** The limit at the start, if the settings allow it. */
+/** Initial limit, if within the bounds. */
 const START = 256;
 const WINDOW_MS = 100;
-/** After a window that was too slow the limit falls to this share; after a good one that used it up it rises by STEP. */
+/** The limit is multiplied by this after a slow window, and increased by STEP after a good one that reached it. */
 const SHARE_AFTER_SLOW = 0.8;
 const STEP = 8;
-/** More changes of one table than its people send at once would only wait for each other, and take others' places. */
+/** Most concurrent changes of one table; more would only wait for each other and take up the limit. */
 const MOST_AT_ONE_TABLE = 16;
 
-/** A request that was let in. */
+/** An admitted request. */
 export interface Admission {
   readonly table: string | undefined;
-  /** The time since which it may have waited. */
+  /** When it may have begun to wait. */
   readonly since: number;
 }
 
 /**
- * Turns requests away while the server is above its capacity, before anything is read or judged: work that waits in a
- * queue would make everybody wait. How many may be under way is found by trying (additive increase, multiplicative
- * decrease): the limit falls while answers are slow and rises while they are quick.
+ * Rejects requests above the server's capacity before reading them, because queued work would delay everybody. The limit of
+ * concurrent requests adapts by additive increase and multiplicative decrease: it falls while responses are slow and rises
+ * while they are fast.
  */
 export class LoadShedder {
   readonly #settings: SheddingSettings;
@@ -54,11 +54,11 @@ export class LoadShedder {
   #underWay = 0;
   readonly #atTable = new Map<string, number>();
   #windowEndsAt = 0;
-  /** Of this window: the slowest answer, how many there were, and how many requests were under way at most. */
+  /** Of this window: slowest response, number of responses, and most concurrent requests. */
   #slowestMs = 0;
   #answered = 0;
   #mostUnderWay = 0;
-  /** When the event loop last went to look for requests: one that is read now may have waited since then. */
+  /** When the event loop last polled for requests; one read now may have waited since then. */
   #turnBeganAt: number | null = null;
   #turnMarked = false;
 
@@ -77,7 +77,7 @@ export class LoadShedder {
     return this.#limit;
   }
 
-  /** Is there no room for another request? */
+  /** True if there is no room for another request. */
   get isFull(): boolean {
     return this.#underWay >= this.#limit;
   }
@@ -90,12 +90,12 @@ export class LoadShedder {
     this.#markTurn();
     this.#underWay++;
     this.#mostUnderWay = Math.max(this.#mostUnderWay, this.#underWay);
-    // A loop that slept before it read this request kept nobody waiting; a busy turn is shorter than that.
+    // If the event loop was idle before this request, nothing has waited; busy turns are shorter.
     const began = this.#turnBeganAt;
     return { table, since: began !== null && now - began < WINDOW_MS ? began : now };
   }
 
-  /** An admitted request was answered. */
+  /** Notes that an admitted request was answered. */
   leave({ table, since }: Admission): void {
     const now = this.#now();
     if (table !== undefined) this.#leaveTable(table);
@@ -121,7 +121,7 @@ export class LoadShedder {
   #closeWindow(now: number): void {
     if (now < this.#windowEndsAt) return;
     const { targetMs, least, most } = this.#settings;
-    // Slow answers to a few requests are not cured by turning others away.
+    // If few requests are slow, rejecting others does not help.
     if (this.#slowestMs > targetMs && this.#mostUnderWay * 2 >= this.#limit)
       this.#limit = Math.max(least, Math.floor(this.#limit * SHARE_AFTER_SLOW));
     else if (this.#answered > 0 && this.#slowestMs <= targetMs && this.#mostUnderWay >= this.#limit)

@@ -19,10 +19,10 @@ import type { Router } from './router.ts';
 config(en());
 
 const JSON_TEXT = 'application/json; charset=utf-8';
-/** Shorter texts are not worth the work of compressing them. */
+/** Shorter texts are not compressed. */
 const LEAST_COMPRESSED_CHARS = 1_024;
 
-/** An answer that is already JSON text. A whole game is long and repeats itself; nothing else is worth compressing. */
+/** A response that is already JSON text. Compress only whole games, which are long and repetitive. */
 export class JsonText {
   readonly text: string;
   readonly compress: boolean;
@@ -32,20 +32,20 @@ export class JsonText {
   }
 }
 
-/** What a handler gives: the response's data or its JSON text; of a stream, which writes its own response, nothing. */
+/** A handler's result: the response's data or JSON text; nothing for a stream, which writes its own response. */
 type Answer<R extends Route> = R['response'] extends null ? unknown : ResponseOf<R> | JsonText;
 export type Handler<R extends Route> = (c: Exchange, request: ValidRequest<R>) => Answer<R> | Promise<Answer<R>>;
 /** A handler for each route. */
 export type Handlers<R extends Routes> = { readonly [Name in keyof R]: Handler<R[Name]> };
 
 interface RouteOptions<R extends Routes> {
-  /** Asked before anything of a request is read; by default: an access token must allow the route. */
+  /** Called before the request is read; by default checks the access token's scope. */
   readonly authorize?: (c: Exchange) => void;
-  /** Recognise usual bodies without their schema (null if they do not), for routes whose load counts. */
+  /** Fast validators of usual bodies for hot routes; null to use the schema. */
   readonly quickBodies?: { readonly [Name in keyof R]?: (value: unknown) => object | null };
 }
 
-/** Registers routes of the protocol: requests are validated, what the handlers give is sent as JSON. */
+/** Registers routes of the protocol, with validation of requests and JSON responses. */
 export function addRoutes<R extends Routes>(
   app: Router,
   routes: R,
@@ -93,7 +93,7 @@ function readJson(text: string): unknown {
 const validBody = (schema: ZodMiniType, quickBody: (value: unknown) => object | null, value: unknown): object =>
   quickBody(value) ?? valid(schema, value);
 
-/** What the schema makes of a value; throws `malformed` naming the first field that is wrong. */
+/** Parses a value with the schema; throws `malformed` naming the first invalid field. */
 function valid(schema: ZodMiniType, value: unknown): object {
   const result = schema.safeParse(value);
   if (result.success) return result.data as object;

@@ -4,18 +4,18 @@ export type Handler = (c: Exchange) => void | Promise<void>;
 
 interface Node {
   readonly children: Map<string, Node>;
-  /** Any one part of a path: `{id}`. */
+  /** A parameter of the path, `{id}`. */
   parameter: { readonly name: string; readonly node: Node } | null;
   route: { readonly path: string; readonly byMethod: Map<string, Handler> } | null;
 }
 
 const newNode = (): Node => ({ children: new Map(), parameter: null, route: null });
 
-/** Finds the handler of a request by method and path. */
+/** Finds handlers by method and path. */
 export class Router {
   readonly #root = newNode();
 
-  /** `path` may name parameters: `/api/tables/{id}`. */
+  /** `path` may have parameters: `/api/tables/{id}`. */
   add(method: 'GET' | 'POST', path: string, handler: Handler): void {
     let node = this.#root;
     for (const part of path.split('/')) {
@@ -32,7 +32,7 @@ export class Router {
     node.route.byMethod.set(method, handler);
   }
 
-  /** The handler, with the parameters of the path filled in; null if there is none. HEAD is answered like GET. */
+  /** The handler, null if there is none; sets the path's parameters. HEAD is handled like GET. */
   find(c: Exchange): Handler | null {
     let node = this.#root;
     let params: Record<string, string> | null = null;
@@ -54,7 +54,7 @@ export class Router {
   }
 }
 
-/** What cannot be decoded stays as it was sent. */
+/** Decodes a part of the path, or returns it unchanged if invalid. */
 const decoded = (part: string): string => {
   if (!part.includes('%')) return part;
   try {

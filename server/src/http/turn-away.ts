@@ -1,12 +1,12 @@
 import type { ServerResponse } from 'node:http';
 import { sendBusy } from './exchange.ts';
 
-/** More are not kept waiting: each holds a connection and what was sent over it. */
+/** Most requests to delay, since each one keeps its connection and buffered data. */
 const MAX_HELD = 10_000;
 
 /**
- * Answers requests that a full server turns away, all at once every so often. A client that ignores `Retry-After` comes back
- * as soon as it is answered: answered at once, such clients took half of what the server can do.
+ * Rejects requests of a full server in batches after a delay, because clients that ignore `Retry-After` retry as soon as they get
+ * a response: when rejected at once, they took half of the server's capacity.
  */
 export class TurnAway {
   readonly #holdMs: number;
@@ -16,7 +16,7 @@ export class TurnAway {
     this.#holdMs = holdMs;
   }
 
-  /** Nothing of the request was read. */
+  /** Adds a request that was not read. */
   add(outgoing: ServerResponse): void {
     if (this.#holdMs === 0 || this.#held.length >= MAX_HELD) sendBusy(outgoing);
     else if (this.#held.push(outgoing) === 1) setTimeout(() => this.#answerAll(), this.#holdMs).unref();

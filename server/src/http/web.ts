@@ -27,7 +27,7 @@ const COMPRESSIBLE = /^(text|application)\/|svg/;
 
 interface StaticFile {
   readonly type: string;
-  /** The ETag: changes with the file. */
+  /** The ETag, which changes with the file. */
   readonly tag: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly gzipped: Uint8Array<ArrayBuffer> | null;
@@ -35,7 +35,7 @@ interface StaticFile {
 
 const NOT_THERE = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG']);
 
-/** Null if there is no such file; everything else that goes wrong is an error. */
+/** Null if there is no such file; throws other errors. */
 async function statIfThere(file: string): Promise<Stats | null> {
   try {
     return await stat(file);
@@ -45,7 +45,7 @@ async function statIfThere(file: string): Promise<Stats | null> {
   }
 }
 
-/** Serves the built web app; every path without a file is a page of the app. */
+/** Serves the built web app; paths without a file get its start page. */
 export function webHandler(folder: string): Handler {
   const cached = new Map<string, StaticFile>();
   const find = async (path: string): Promise<StaticFile | null> => {
@@ -67,7 +67,7 @@ export function webHandler(folder: string): Handler {
     const path = pathOf(c);
     const page = path === null ? null : ((await find(path)) ?? (extname(path) ? null : await find('/index.html')));
     if (path === null || !page) throw new ApiError('not-found', 'there is nothing here');
-    // Names with a fingerprint never change what they hold.
+    // Files with a hash in their name never change.
     const lasting = path.startsWith('/assets/') && /[.-][\w-]{8,}\.\w+$/.test(path);
     c.cacheControl = lasting ? 'public, max-age=31536000, immutable' : 'no-cache';
     c.addHeader('ETag', page.tag);
@@ -79,7 +79,7 @@ export function webHandler(folder: string): Handler {
   };
 }
 
-/** The decoded path; null if it names no file. */
+/** The decoded path; null if it is not a valid file path. */
 function pathOf(c: Exchange): string | null {
   try {
     const path = decodeURIComponent(c.path);

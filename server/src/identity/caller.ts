@@ -3,24 +3,24 @@ import { ApiError, malformed, type Scope } from '@holdfast/protocol';
 import type { TableDoc } from '@holdfast/session';
 import type { Session } from '../features/accounts/session-store.ts';
 
-/** Who sends a request: a session, the holder of a seat token, or nobody known. */
+/** The sender of a request: a session, the holder of a seat token, or unknown. */
 export interface Caller {
   readonly session: Session | null;
-  /** Hash of the secret of the device that asks; null if no session. */
+  /** Hash of the device's secret; null without a session. */
   readonly device: string | null;
-  /** Hash of the seat token that came with the request. */
+  /** Hash of the request's seat token; null if none. */
   readonly seatToken: string | null;
-  /** Of an access token: what it may be used for. Absent if no access token, everything. */
+  /** Scopes of the access token; absent without one, which allows everything. */
   readonly scopes?: readonly Scope[];
-  /** Hash of the access token that came with the request. */
+  /** Hash of the request's access token. */
   readonly accessToken?: string;
-  /** When the access token ends, in milliseconds since 1970. */
+  /** When the access token expires, in milliseconds since 1970. */
   readonly expires?: number;
   /** IP address, for rate limits only. */
   readonly address: string;
 }
 
-/** Throws unless whoever asks may use such a route: an access token only what it was made for. */
+/** Throws `not-allowed` if the caller's access token lacks the scope. */
 export function requireScope({ scopes }: Caller, scope: Scope | null): void {
   if (scopes === undefined || (scope !== null && scopes.includes(scope))) return;
   throw new ApiError(
@@ -32,10 +32,10 @@ export function requireScope({ scopes }: Caller, scope: Scope | null): void {
   );
 }
 
-/** Does whoever asks sit at the table, or only look on by an access token that cannot play? */
+/** False if the caller's access token may not play. */
 export const mayPlay = ({ scopes }: Caller): boolean => scopes === undefined || scopes.includes('play');
 
-/** Somebody without a session: what everybody may see. */
+/** A caller without a session. */
 export const NOBODY: Caller = { session: null, device: null, seatToken: null, address: '' };
 
 const isOwner = ({ owner, tokens }: TableDoc['seats'][number], { session, seatToken }: Caller): boolean =>
@@ -53,7 +53,7 @@ export function seatsOf({ seats }: TableDoc, caller: Caller): Seat[] {
 export const isHost = (doc: TableDoc, caller: Caller): boolean =>
   caller.session !== null && doc.host === caller.session.id;
 
-/** The seat a request speaks for: the one it names, the only one it has, or the only one of its seats that is asked. */
+/** The seat of a request: the given one, the caller's only one, or the only one of theirs that is waited on. */
 export function seatFor(doc: TableDoc, caller: Caller, named: Seat | undefined, asked: readonly Seat[] = []): Seat {
   const mine = seatsOf(doc, caller);
   if (named !== undefined) {

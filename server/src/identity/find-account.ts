@@ -4,7 +4,7 @@ import type { Store } from '../store/store.ts';
 import { looksLike } from './look-alikes.ts';
 import { tidyName } from './names.ts';
 
-/** The account of this name, or of one that looks like it; null if there is none. */
+/** The account with this name or one that looks like it; null if there is none. */
 export const accountNamed = (store: Store, name: string): Promise<StoredAccount | null> =>
   store.accounts.withLook(looksLike(tidyName(name)));
 

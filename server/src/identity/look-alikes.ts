@@ -1,4 +1,4 @@
-/** Letters of other alphabets, and signs, that look like a Latin letter in common typefaces; capitals where only they do. */
+/** Letters of other alphabets and signs that look like a Latin letter in common typefaces, some only as capitals. */
 const LOOK_ALIKES: Readonly<Record<string, string>> = {
   ...pairs('АВЕЅІЈКМНОРСТУХԌ', 'abesljkmhopctyxg'),
   ...pairs('авгдеѕіјкмнопрстухԁԛԝьһ', 'abrdesljkmhonpctyxdqwbh'),
@@ -14,8 +14,8 @@ function pairs(from: string, to: string): Record<string, string> {
 }
 
 /**
- * Two names with the same result can be taken for each other: case, accents, widths, spaces, punctuation and letters that look alike do not count.
- * A short list in place of Unicode's table of 6,000 confusables (UTS 39): the alphabets that people here read.
+ * Equal results for names that look alike: ignores case, accents, widths, spaces, punctuation and similar letters. Uses a short
+ * list for common alphabets instead of Unicode's table of 6,000 confusables (UTS 39).
  */
 export function looksLike(name: string): string {
   const letters = [...name.normalize('NFKD').replace(/\p{M}/gu, '')].map((letter) => {

@@ -1,10 +1,10 @@
 import { looksLike } from './look-alikes.ts';
 
-/** What nobody sees: control and formatting characters, marks that turn the direction of writing, letters that are blank. */
+/** Invisible characters: control and formatting characters, direction marks, blank letters. */
 const HIDDEN = /\u034f|[\p{C}\u115f\u1160\u2800\u3164\uffa0]/gu;
-/** A letter carries at most two marks; more of them would run into the lines above and below. */
+/** More than two marks on a letter, which would overlap other lines. */
 const TOO_MANY_MARKS = /(\p{M}{2})\p{M}+/gu;
-/** Something to see and to say. */
+/** A visible character. */
 const VISIBLE = /[\p{L}\p{N}\p{Extended_Pictographic}]/u;
 
 const MAX_NAME = 24;
@@ -25,22 +25,22 @@ const tidy = (text: string, maxLength: number): string =>
     .replace(/^\p{M}+/u, '')
     .trim();
 
-/** A name to show; one that nobody could see or say becomes "Guest". */
+/** A name for display; "Guest" if it has no visible characters. */
 export function tidyName(text: string | undefined): string {
   const name = tidy(text ?? '', MAX_NAME);
   return VISIBLE.test(name) ? name : 'Guest';
 }
-/** A name for something that people make, such as a tournament; null if nobody could see or say it. */
+/** A title, such as of a tournament; null if it has no visible characters. */
 export function tidyTitle(text: string): string | null {
   const title = tidy(text, MAX_TITLE);
   return VISIBLE.test(title) ? title : null;
 }
 export const tidyChat = (text: string): string => tidy(text, 400);
 
-/** Names of which none can be taken for another, or for one of the others: who comes later gets a number. */
+/** Names that don't look like each other or `others`; later ones get a number. */
 export function uniqueNames(wanted: readonly string[], others: readonly string[]): string[] {
   const taken = new Set(others.map(looksLike));
-  /** The next number to try, by name: a thousand may want the same. */
+  /** Next number by name, since a thousand people may want the same name. */
   const numbers = new Map<string, number>();
   return wanted.map((name) => {
     for (let n = numbers.get(name) ?? 1; ; n++) {
@@ -58,10 +58,10 @@ export function uniqueNames(wanted: readonly string[], others: readonly string[]
   });
 }
 
-/** The name, with a number behind it if it could be taken for one of the others. */
+/** The name, with a number if it looks like one of `others`. */
 export const uniqueName = (name: string, others: readonly string[]): string => uniqueNames([name], others)[0] ?? name;
 
-/** Seats with names of which none can be taken for another; the first to have one keeps it. */
+/** Seats with names that don't look like each other; the first one keeps its name. */
 export function withUniqueNames<S extends { readonly name: string }>(seats: readonly S[]): S[] {
   const names = seats.map(({ name }) => name).filter((name) => name !== '');
   const unique = uniqueNames(names, []).values();

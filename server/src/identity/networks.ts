@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { BlockList, isIP } from 'node:net';
 import { networkOf } from './proxy.ts';
 
-/** Networks that nobody on the internet has: home, office, cloud metadata, this machine, multicast, documentation. */
+/** Networks that are not public: private, cloud metadata, loopback, multicast, documentation. */
 const NOT_PUBLIC = new BlockList();
 for (const range of [
   ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.0.0.0/24'],
@@ -12,7 +12,7 @@ for (const range of [
   const [net = '', bits] = range.split('/');
   NOT_PUBLIC.addSubnet(net, Number(bits), 'ipv4');
 }
-/** Of IPv6 only what is assigned to networks; of that, tunnels into IPv4 and documentation are not public. */
+/** Assigned IPv6 addresses; of these, tunnels to IPv4 and documentation are not public. */
 const GLOBAL_IPV6 = new BlockList();
 GLOBAL_IPV6.addSubnet('2000::', 3, 'ipv6');
 for (const [net, bits] of [
@@ -29,8 +29,8 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /**
- * Tells whether two come from one network, but not from which: 20 bits, which thousands of networks share. Empty if nothing follows from it, as
- * from a home or an office, where everybody has such an address.
+ * A mark that is equal for addresses of the same network, but does not reveal which: 20 bits, shared by thousands of networks. Empty
+ * for private addresses, which many networks have.
  */
 export function networkMark(address: string): string {
   const network = networkOf(address);

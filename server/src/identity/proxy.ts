@@ -1,16 +1,16 @@
 import { BlockList, isIP } from 'node:net';
 
-/** The addresses of proxies whose X-Forwarded headers are believed. */
+/** Addresses of proxies whose X-Forwarded headers are trusted. */
 export interface TrustedProxies {
   trusts(address: string): boolean;
 }
 
-/** IPv4 addresses reach a socket that listens on both families as ::ffff:a.b.c.d. */
+/** Converts ::ffff:a.b.c.d, as on sockets for both families, to an IPv4 address. */
 export const plainAddress = (address: string): string => address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');
 
 const family = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
-/** Reads addresses and networks, `127.0.0.1, 10.0.0.0/8, fd00::/8`; null when one of them is neither. */
+/** Parses addresses and networks, `127.0.0.1, 10.0.0.0/8, fd00::/8`; null if one is invalid. */
 export function trustedProxies(list: string): TrustedProxies | null {
   const block = new BlockList();
   for (const entry of list.split(',').map((text) => text.trim())) {
@@ -31,8 +31,8 @@ export function trustedProxies(list: string): TrustedProxies | null {
 }
 
 /**
- * The client's address. The header is a list to which each proxy appends whom it heard; whatever stands before the first
- * proxy that we do not know may be invented, so it is read from the end, as long as known proxies vouch for it.
+ * The client's address. Each proxy appends its client's address to the header, and clients may forge its beginning, so it is read
+ * from the end as long as the addresses are those of trusted proxies.
  */
 export function clientAddress(
   proxies: TrustedProxies | null,
@@ -50,7 +50,7 @@ export function clientAddress(
   return address;
 }
 
-/** Whom an address belongs to: itself, or for IPv6 its network of 64 bits, which one household or server gets as a whole. */
+/** The network of an address: itself, or for IPv6 its /64, which one household or server gets as a whole. */
 export function networkOf(address: string): string {
   if (isIP(address) !== 6) return address;
   const [head = '', tail] = address.split('%')[0]?.split('::') ?? [];

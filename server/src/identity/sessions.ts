@@ -6,11 +6,11 @@ import { networkOf } from './proxy.ts';
 import { hashSecret, newSecret, randomId } from './tokens.ts';
 
 const MAX_CACHED = 20_000;
-/** After this time a session is read again: another node may have changed its name. */
+/** How long a session is cached, since another node may change its name. */
 const CACHE_MS = 30_000;
 const DAY_MS = 86_400_000;
 
-/** Guests and programs by the secret of one of their devices; the store knows only its hash. */
+/** Sessions of people and programs, by the secret of a device; the store only has its hash. */
 export class Sessions {
   readonly #store: Store;
   readonly #lifetimeMs: number;
@@ -18,13 +18,13 @@ export class Sessions {
 
   readonly #lastRequests = new Map<string, { address: string; at: number }>();
 
-  /** A device that was not used for `lifetimeMs` is signed out. */
+  /** Devices not used for `lifetimeMs` are signed out. */
   constructor(store: Store, lifetimeMs: number) {
     this.#store = store;
     this.#lifetimeMs = lifetimeMs;
   }
 
-  /** Where and when a session was last seen: in memory only, for the operator who has to ban a network, and for friends. */
+  /** Notes when and from where a session was last seen, in memory only; for bans of networks, and for friends. */
   noteRequest(session: string, address: string): void {
     const known = this.#lastRequests.get(session);
     if (known) {
@@ -36,18 +36,18 @@ export class Sessions {
     this.#lastRequests.set(session, { address, at: this.#store.now() });
   }
 
-  /** The sessions that this node has seen since, by the store's clock. */
+  /** Sessions this node has seen since a time, by the store's clock. */
   seenSince(since: number): string[] {
     return [...this.#lastRequests].flatMap(([session, { at }]) => (at >= since ? [session] : []));
   }
 
-  /** The network that a session was last seen in by this node; null if it was not. */
+  /** The network where this node last saw a session; null if it did not. */
   networkOf(session: string): string | null {
     const address = this.#lastRequests.get(session)?.address;
     return address === undefined ? null : networkOf(address);
   }
 
-  /** The session if it was read lately. */
+  /** The session, if it is cached. */
   peek(secret: string): Session | null {
     const cached = this.#cache.get(hashSecret(secret));
     return cached && cached.at > this.#store.now() - CACHE_MS ? cached.session : null;
@@ -63,13 +63,13 @@ export class Sessions {
       return null;
     }
     const { used, ...session } = found;
-    // Once a day is enough to tell a device in use from one that is not.
+    // Once a day is enough to see whether a device is in use.
     if (used < this.#store.now() - DAY_MS) await this.#store.sessions.useDevice(hash);
     this.#remember(hash, session);
     return session;
   }
 
-  /** A new session; `device` says on what. */
+  /** Creates a session; `device` describes the device. */
   async open(
     kind: Session['kind'],
     name: string | undefined,
@@ -83,14 +83,14 @@ export class Sessions {
     return { session, secret };
   }
 
-  /** Signs another device in, as part of a transaction; its secret. */
+  /** Signs another device in, as part of a transaction; returns its secret. */
   async addDevice({ sessions }: Pick<Slices, 'sessions'>, session: string, device: string): Promise<string> {
     const secret = newSecret('hg');
     await sessions.addDevice(hashSecret(secret), session, device);
     return secret;
   }
 
-  /** The session of an access token, by its hash, and what the token is for; null if it is void. */
+  /** Session and scopes of an access token by its hash; null if it is not valid. */
   useAccessToken(hash: string): ReturnType<Store['accessTokens']['use']> {
     return this.#store.accessTokens.use(hash);
   }
@@ -106,12 +106,12 @@ export class Sessions {
     this.#store.notify({ about: 'signed-out', session });
   }
 
-  /** What is cached of a session: its devices are read again. */
+  /** Removes a session from the cache. */
   forget(session: string): void {
     for (const [hash, cached] of this.#cache) if (cached.session.id === session) this.#cache.delete(hash);
   }
 
-  /** Forgets what is cached of a session that was deleted or has changed, on all nodes. */
+  /** Removes a changed or deleted session from the caches of all nodes. */
   changed(session: string): void {
     this.forget(session);
     this.#store.notify({ about: 'signed-out', session });

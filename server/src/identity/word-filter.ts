@@ -1,11 +1,11 @@
 import { looksLike } from './look-alikes.ts';
 
 const WORD = /[\p{L}\p{N}\p{M}@$!|]+/gu;
-/** A mark at the end is a mark; within a word it stands for a letter. */
+/** Punctuation at the end of a word; inside a word it counts as a letter. */
 const MARKS = /[!|]+$/;
 const stars = (word: string): string => '*'.repeat([...word].length);
 
-/** Words that the host does not want to read: compared whole, in any case, with accents and letters that look alike. */
+/** Words forbidden by the operator; matches whole words, ignoring case, accents and similar letters. */
 export class WordFilter {
   readonly #words: ReadonlySet<string>;
 
@@ -13,18 +13,18 @@ export class WordFilter {
     this.#words = new Set(words.map((word) => looksLike(word.trim())).filter((word) => word !== ''));
   }
 
-  /** Is one of the words in the text, or is the whole text one of them? */
+  /** True if the text contains one of the words, or is one as a whole. */
   has(text: string): boolean {
     if (this.#words.size === 0) return false;
     return this.#words.has(looksLike(text)) || this.masked(text) !== text;
   }
 
-  /** A name that somebody gave; one with such a word is none. */
+  /** The name, or undefined if it has a forbidden word. */
   allowed(name: string | undefined): string | undefined {
     return name !== undefined && this.has(name) ? undefined : name;
   }
 
-  /** The text with asterisks for these words. */
+  /** The text with asterisks for forbidden words. */
   masked(text: string): string {
     if (this.#words.size === 0) return text;
     return text.replace(WORD, (word) => {

@@ -1,7 +1,7 @@
 import { logger } from '../core/logger.ts';
 
 export interface MailSettings {
-  /** `smtp://user:password@host:587` (STARTTLS where the server offers it) or `smtps://...`. */
+  /** `smtp://user:password@host:587` (with STARTTLS if the server supports it) or `smtps://...`. */
   readonly smtpUrl: string;
   /** Sender, `Holdfast <play@example.org>`. */
   readonly from: string;
@@ -11,18 +11,18 @@ export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  /** A page on which one click ends these mails (RFC 8058). */
+  /** URL for one-click unsubscribing (RFC 8058). */
   readonly unsubscribeUrl?: string;
 }
 
-/** Sends mail; resolves when the mail server has taken it. */
+/** Sends mail; resolves when the mail server has accepted it. */
 export interface Mailer {
   send(mail: Mail): Promise<void>;
 }
 
 const TIMEOUT_MS = 15_000;
 
-/** nodemailer is loaded with the first mail: most servers send none. */
+/** Loads nodemailer with the first mail, since most servers send none. */
 export function openMailer({ smtpUrl, from }: MailSettings): Mailer {
   const loading = (): Promise<typeof import('nodemailer')> => import('nodemailer');
   return {
@@ -43,10 +43,10 @@ export function openMailer({ smtpUrl, from }: MailSettings): Mailer {
   };
 }
 
-/** By then the answer to the request has gone: its time says nothing about whether a mail was sent. */
+/** Delay until the response is sent, so that its duration does not reveal whether a mail was sent. */
 const AFTER_ANSWER_MS = 50;
 
-/** Sends without waiting; failures are for the log. */
+/** Sends without waiting; logs failures. */
 export function sendInBackground(mailer: Mailer, mail: Mail): void {
   const send = (): Promise<void> =>
     mailer.send(mail).catch((err: unknown) => logger.error({ err }, 'a mail could not be sent'));

@@ -3,12 +3,12 @@ import { isIP, type LookupFunction } from 'node:net';
 import { isPublicAddress } from '../identity/networks.ts';
 import { type PostRequest, post } from './post.ts';
 
-/** Whom requests may go to. Tests have their services on the loopback interface. */
+/** Allowed targets of requests. `loopback` is for tests. */
 export interface Reach {
   readonly loopback: boolean;
 }
 
-/** May a request go to this address, as far as the text tells? Names are looked up when it is sent. */
+/** True if requests to this URL may be allowed; names are resolved and checked when it is sent. */
 export function isPublicUrl(text: string, { loopback }: Reach): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname, port, username, password } = new URL(text);
@@ -20,7 +20,7 @@ export function isPublicUrl(text: string, { loopback }: Reach): boolean {
     : isPublicAddress(address);
 }
 
-/** Looks a name up and refuses it when any of its addresses is not public: the connection goes to what was checked. */
+/** Resolves a name and rejects it if any address is not public; the connection uses the checked addresses. */
 const publicLookup: LookupFunction = (hostname, options, done) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return done(error, '', 0);
@@ -33,8 +33,8 @@ const publicLookup: LookupFunction = (hostname, options, done) => {
 };
 
 /**
- * Sends a request to an address that somebody else has named, and gives its status. Guards against server-side request forgery: public
- * addresses alone, checked on the connection itself; redirects are not followed; the answer is not read; ten seconds at most.
+ * Sends a request to a URL given by users, and resolves to the status. Guards against server-side request forgery: only public
+ * addresses, checked for the connection itself; no redirects; the response is not read; ten seconds at most.
  */
 export async function postToPublic(url: string, request: PostRequest, reach: Reach): Promise<number> {
   if (!isPublicUrl(url, reach)) throw new Error('this address is not public');

@@ -10,12 +10,12 @@ export interface PostRequest {
 }
 
 interface PostOptions {
-  /** How the name of the receiver is looked up; default: as the system does. */
+  /** Resolves the receiver's name; by default the system's lookup. */
   readonly lookup?: LookupFunction;
   readonly timeoutMs?: number;
 }
 
-/** Sends a request and gives the status of its answer, which is not read. Redirects are not followed; ten seconds at most. */
+/** Sends a request and resolves to the status; does not read the response or follow redirects; ten seconds at most. */
 export function post(
   url: string,
   { headers, body }: PostRequest,

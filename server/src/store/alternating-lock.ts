@@ -1,15 +1,15 @@
-/** Who wants to write: a batch of single writes, or a transaction. */
+/** Kinds of writers: a batch of single writes, or a transaction. */
 type Writer = 'batch' | 'transaction';
 
 /**
- * Lets batches and transactions write one at a time. While both wait they alternate, so that neither many transactions
- * hold moves up nor many moves a transaction.
+ * Lets batches and transactions write one at a time. While both wait they alternate, so that many transactions don't delay
+ * moves, and many moves don't delay a transaction.
  */
 export class AlternatingLock {
   readonly #waiting: Record<Writer, (() => void)[]> = { batch: [], transaction: [] };
   #isHeld = false;
 
-  /** Runs `work` when it is its turn. */
+  /** Runs `work` when the lock is free for it. */
   async run<T>(writer: Writer, work: () => Promise<T>): Promise<T> {
     if (this.#isHeld) await new Promise<void>((turn) => this.#waiting[writer].push(turn));
     this.#isHeld = true;

@@ -6,10 +6,10 @@ import { checkStore } from './check.ts';
 
 const waitingFile = (folder: string): string => join(folder, 'restore.db');
 
-/** Does a restored store wait to be taken over? */
+/** True if a restored store is waiting to be adopted. */
 export const restoreIsPending = (folder: string): boolean => existsSync(waitingFile(folder));
 
-/** Copies the store of a running or stopped server into one file that stands alone. */
+/** Copies the store of a running or stopped server into one self-contained file. */
 export function backUp(folder: string, file: string): void {
   if (!existsSync(storeFile(folder))) throw new DataFolderError(`There is no store in ${folder}.`);
   if (existsSync(file)) throw new DataFolderError(`${file} exists already.`);
@@ -26,7 +26,7 @@ function checkBackup(file: string): void {
   if (problem !== null) throw new DataFolderError(`${file} cannot be used as a back-up: ${problem}.`);
 }
 
-/** Puts a back-up in place. A running server (true) restarts with it at once, and its clients reconnect. */
+/** Puts a back-up in place. True if a server is running: it restarts with it at once, and its clients reconnect. */
 export function restore(folder: string, file: string): boolean {
   checkBackup(file);
   mkdirSync(folder, { recursive: true });
@@ -38,7 +38,7 @@ export function restore(folder: string, file: string): boolean {
   return pid !== null;
 }
 
-/** Puts a restored store in place while nothing is open; the old one is kept beside it. */
+/** Replaces the store by a restored one while nothing is open; keeps the old one beside it. */
 export function adoptRestored(folder: string): void {
   if (!restoreIsPending(folder)) return;
   const store = storeFile(folder);

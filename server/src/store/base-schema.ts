@@ -1,6 +1,6 @@
 /**
- * The tables of both stores as they were before features had steps of their own: numbered, frozen, and run first. Nothing is added
- * here; a new need is a step of its feature (schema.ts). JSON documents are text in both stores, so that one reader serves both.
+ * The schema of both stores from before features had their own steps: numbered, frozen, and run first. Add no steps here; new ones
+ * belong to a feature (schema.ts). JSON documents are text in both stores, so that one reader serves both.
  */
 export const BASE_SCHEMA: readonly string[] = [
   `CREATE TABLE tables (
@@ -56,7 +56,7 @@ export const BASE_SCHEMA: readonly string[] = [
      private_key TEXT NOT NULL,
      created BIGINT NOT NULL
    );`,
-  // Links live for minutes: those of the version before are dropped with their table.
+  // Links are valid for minutes, so those of the version before can be dropped with their table.
   `DROP TABLE links;
    CREATE TABLE links (
      hash TEXT PRIMARY KEY,
@@ -66,16 +66,16 @@ export const BASE_SCHEMA: readonly string[] = [
      tenure TEXT NOT NULL,
      expires BIGINT NOT NULL
    );`,
-  // Written by /readyz: a store that can be read but not written is not ready.
+  // Written by /readyz, since a store that can be read but not written is not ready.
   'CREATE TABLE readiness (id INTEGER PRIMARY KEY, at BIGINT NOT NULL)',
-  // Who hosts a table or sits at it, so that a person's tables can be found and counted.
+  // Hosts and seat owners of tables, to find and count a person's tables.
   `CREATE TABLE participants (
      session TEXT NOT NULL,
      table_id TEXT NOT NULL,
      PRIMARY KEY (session, table_id)
    );
    CREATE INDEX participants_table ON participants (table_id)`,
-  // A person may be signed in on several devices, each with a secret of its own.
+  // A person may be signed in on several devices, each with its own secret.
   `CREATE TABLE devices (
      hash TEXT PRIMARY KEY,
      session TEXT NOT NULL,
@@ -85,15 +85,15 @@ export const BASE_SCHEMA: readonly string[] = [
    );
    CREATE INDEX devices_session ON devices (session);
    INSERT INTO devices SELECT hash, id, '', created, created FROM sessions`,
-  // When the document was last written or somebody looked at the table: what nobody touches expires.
+  // When the document was last written or the table last had a viewer; untouched tables expire.
   `ALTER TABLE tables ADD COLUMN touched BIGINT NOT NULL DEFAULT 0;
    UPDATE tables SET touched = created;
    CREATE INDEX tables_touched ON tables (state, touched);
    CREATE INDEX devices_used ON devices (used)`,
-  // Who said it, so that people can have or delete what they said.
+  // The author, so that people can export or delete their chat lines.
   `ALTER TABLE chats ADD COLUMN session TEXT;
    CREATE INDEX chats_session ON chats (session) WHERE session IS NOT NULL`,
-  // What people report to the operator, with the chat around it: kept when the table goes.
+  // People's reports to the operator with the chat around the line; kept if the table is deleted.
   `CREATE TABLE reports (
      id TEXT PRIMARY KEY,
      at BIGINT NOT NULL,
@@ -102,7 +102,7 @@ export const BASE_SCHEMA: readonly string[] = [
      report TEXT NOT NULL
    );
    CREATE INDEX reports_at ON reports (at)`,
-  // The operator's page: what became of a report, who may not come, what was done; lists by age.
+  // For the operator's page: outcomes of reports, bans, audit trail; indexes by age.
   `ALTER TABLE reports ADD COLUMN closed BIGINT;
    ALTER TABLE reports ADD COLUMN closed_by TEXT NOT NULL DEFAULT '';
    ALTER TABLE reports ADD COLUMN outcome TEXT NOT NULL DEFAULT '';
@@ -127,9 +127,9 @@ export const BASE_SCHEMA: readonly string[] = [
    CREATE INDEX audit_at ON audit (at);
    CREATE INDEX tables_created ON tables (created);
    CREATE INDEX sessions_created ON sessions (created)`,
-  // An append names the entry before it, so its writer has read all ids: the index took a third of the work of an append.
+  // An append names the entry before it, so its writer has read all ids, and this index took a third of an append's time.
   'DROP INDEX entries_id',
-  // Accounts: a session that a person can come back to from any device. Secrets are stored as hashes.
+  // Accounts: sessions that people can sign in to from any device. Secrets are stored as hashes.
   `CREATE TABLE accounts (
      session TEXT PRIMARY KEY,
      name TEXT NOT NULL,
@@ -167,7 +167,7 @@ export const BASE_SCHEMA: readonly string[] = [
      at BIGINT NOT NULL
    );
    CREATE INDEX device_proofs_at ON device_proofs (at)`,
-  // Ratings. A player is a session or `bot:` and a level; what is not yet rated is found by its index.
+  // Ratings. A player is a session, or `bot:` with a level; unrated tables are found by an index.
   `CREATE TABLE rated_tables (
      table_id TEXT PRIMARY KEY,
      rated BIGINT,
@@ -198,7 +198,7 @@ export const BASE_SCHEMA: readonly string[] = [
      PRIMARY KEY (table_id, seat)
    );
    CREATE INDEX rating_changes_player ON rating_changes (player, at)`,
-  // A person's running tables without a look at all that are over; whose turn it is in slow games; what they have seen.
+  // Finding a person's running tables without reading finished ones; turns in slow games; the last entry seen.
   `ALTER TABLE participants ADD COLUMN over INTEGER NOT NULL DEFAULT 0;
    UPDATE participants SET over = 1 WHERE table_id IN (SELECT id FROM tables WHERE state = 'finished');
    CREATE INDEX participants_running ON participants (session) WHERE over = 0;
@@ -219,7 +219,7 @@ export const BASE_SCHEMA: readonly string[] = [
      PRIMARY KEY (session, table_id)
    );
    CREATE INDEX seen_tables_table ON seen_tables (table_id)`,
-  // Company. Two people are friends when both wish it; a block is by session, so that it holds on all devices.
+  // Friends and blocks. Friendship is mutual; a block is by session, so that it applies on all devices.
   `CREATE TABLE blocks (
      session TEXT NOT NULL,
      other TEXT NOT NULL,
@@ -242,7 +242,7 @@ export const BASE_SCHEMA: readonly string[] = [
      games TEXT NOT NULL,
      seen BIGINT NOT NULL
    )`,
-  // Who looks for a game, and which table they were given.
+  // People looking for a game, and the tables they got.
   `CREATE TABLE match_queue (
      session TEXT PRIMARY KEY,
      ticket TEXT NOT NULL,
@@ -254,8 +254,8 @@ export const BASE_SCHEMA: readonly string[] = [
      table_id TEXT,
      matched BIGINT
    )`,
-  // Notices. A turn says when its person is to be told of it and warned (null means done); a notice when it is to be sent.
-  // `slow_tables` are those whose end is told. Subscriptions hold what a browser gave us to reach it by.
+  // Notices. A turn has the times for notifying and warning its person (null if done); a notice has its sending time.
+  // `slow_tables` are those whose end is notified. Subscriptions have a browser's push endpoint and keys.
   `ALTER TABLE turns ADD COLUMN tell_at BIGINT;
    ALTER TABLE turns ADD COLUMN warn_at BIGINT;
    CREATE INDEX turns_tell ON turns (tell_at) WHERE tell_at IS NOT NULL;
@@ -299,7 +299,7 @@ export const BASE_SCHEMA: readonly string[] = [
      name TEXT PRIMARY KEY,
      value TEXT NOT NULL
    )`,
-  // Finished games by person, so that an archive is searched without reading documents. Written after the end, by any node.
+  // Finished games by person, to search archives without reading documents. Written after the end, by any node.
   `CREATE TABLE archive (
      session TEXT NOT NULL,
      table_id TEXT NOT NULL,
@@ -321,7 +321,7 @@ export const BASE_SCHEMA: readonly string[] = [
    CREATE INDEX archive_table ON archive (table_id);
    ALTER TABLE participants ADD COLUMN archived INTEGER NOT NULL DEFAULT 0;
    CREATE INDEX participants_to_archive ON participants (table_id) WHERE over = 1 AND archived = 0`,
-  // Tournaments: a document under a version, like a table; what a list shows of it; who has entered or organizes it.
+  // Tournaments: a versioned document, like a table; columns for lists; entrants and organizers.
   `CREATE TABLE tournaments (
      id TEXT PRIMARY KEY,
      version INTEGER NOT NULL,
@@ -340,7 +340,7 @@ export const BASE_SCHEMA: readonly string[] = [
      tournament TEXT NOT NULL,
      PRIMARY KEY (session, tournament)
    )`,
-  // Clubs, and who belongs to them; who was removed stays written down.
+  // Clubs and their members; removed ones stay listed as removed.
   `CREATE TABLE clubs (
      id TEXT PRIMARY KEY,
      name TEXT NOT NULL,
@@ -381,7 +381,7 @@ export const BASE_SCHEMA: readonly string[] = [
      used BIGINT
    );
    CREATE INDEX access_tokens_session ON access_tokens (session)`,
-  // Invitations of accounts to tables that have not started. A declined one stays, so that nobody is asked twice.
+  // Invitations of accounts to tables that have not started. Declined ones are kept, so that nobody is asked twice.
   `CREATE TABLE invitations (
      table_id TEXT NOT NULL,
      session TEXT NOT NULL,
@@ -392,8 +392,8 @@ export const BASE_SCHEMA: readonly string[] = [
    );
    CREATE INDEX invitations_session ON invitations (session, at);
    CREATE INDEX invitations_inviter ON invitations (inviter)`,
-  // What the host's program is to be told: waiting while `due` is set, then a note that it was told. How far the store was looked through.
-  // When a tournament last changed, so that those that ended lately, or long ago, are found.
+  // Webhook events: to be sent while `due` is set, sent otherwise. How far the store was searched for new ones.
+  // When a tournament last changed, to find those that ended recently or long ago.
   `CREATE TABLE webhook_events (
      id TEXT PRIMARY KEY,
      at BIGINT NOT NULL,
@@ -406,7 +406,7 @@ export const BASE_SCHEMA: readonly string[] = [
    ALTER TABLE tournaments ADD COLUMN changed BIGINT NOT NULL DEFAULT 0;
    UPDATE tournaments SET changed = created;
    CREATE INDEX tournaments_changed ON tournaments (state, changed)`,
-  // Vacations of people, as JSON under a version. What seats answer in advance, for their holders alone.
+  // People's vacations as versioned JSON. Answers in advance, for the seats' holders only.
   `CREATE TABLE vacations (
      session TEXT PRIMARY KEY,
      version INTEGER NOT NULL,
@@ -419,14 +419,14 @@ export const BASE_SCHEMA: readonly string[] = [
      answer TEXT NOT NULL,
      PRIMARY KEY (table_id, seat)
    )`,
-  // Whether two of a rated table play from one network: a mark that tells two of one, but not which it is, until the table is rated.
+  // Marks of the networks that players of a rated table use, to compare them; deleted once the table is rated.
   `CREATE TABLE rated_networks (
      table_id TEXT NOT NULL,
      session TEXT NOT NULL,
      mark TEXT NOT NULL,
      PRIMARY KEY (table_id, session)
    )`,
-  // Which steps of features were made.
+  // Completed schema steps of features.
   `CREATE TABLE feature_steps (
      feature TEXT NOT NULL,
      step INTEGER NOT NULL,

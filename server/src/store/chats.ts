@@ -4,7 +4,7 @@ import type { AdminLine } from '@holdfast/protocol/features/moderation';
 import { nullableNumberIn, numberIn, type Row, textIn } from './columns.ts';
 import type { Sql } from './sql.ts';
 
-/** A line of talk before it has a number and a time. */
+/** A chat line before it has a number and a time. */
 export type NewChat = Pick<Chat, 'name' | 'seat' | 'text' | 'phrase'>;
 
 const COLUMNS = 'n, at, name, seat, text, session, phrase';
@@ -13,7 +13,7 @@ const LAST_LINES = `SELECT ${COLUMNS} FROM chats
 /** The largest number of a line. */
 const MAX_INT4 = 2_147_483_647;
 
-/** Tells authors apart without giving their sessions away. */
+/** An author's id, which does not reveal the session. */
 export const authorOf = (session: string): string =>
   createHash('sha256').update(`author ${session}`).digest('base64url').slice(0, 16);
 
@@ -37,12 +37,12 @@ const lineOf = (row: Row): AdminLine => ({
   session: row.session === null ? null : textIn(row, 'session'),
 });
 
-/** What people say at tables. */
+/** Chat lines of tables. */
 export const chatsSlice = ({ read, write, now }: Sql) => ({
-  /** `session` said it; null means the holder of a seat token. */
+  /** Adds a line by `session`; null for the holder of a seat token. */
   async add(table: string, { name, seat, text, phrase }: NewChat, session: string | null): Promise<Chat> {
     for (;;) {
-      // Two nodes may count to the same number; the one that comes second writes nothing and counts again.
+      // Two nodes may choose the same number; the second one writes nothing and tries again.
       const [row] = await write(
         `INSERT INTO chats SELECT $1, coalesce(max(n), 0) + 1, CAST($5 AS BIGINT), $2, $3, $4, $6, $7
          FROM chats WHERE table_id = $1 ON CONFLICT DO NOTHING RETURNING ${COLUMNS}`,
@@ -52,37 +52,37 @@ export const chatsSlice = ({ read, write, now }: Sql) => ({
     }
   },
 
-  /** The last `limit` lines after `n`, oldest first, without those that were deleted. */
+  /** The last `limit` lines after `n`, oldest first, without deleted ones. */
   async list(table: string, after: number, limit: number): Promise<Chat[]> {
     const text = `SELECT ${COLUMNS} FROM chats WHERE table_id = $1 AND n > $2 AND text <> '' ORDER BY n DESC LIMIT $3`;
     return (await read(text, [table, after, limit])).reverse().map(chatOf);
   },
 
-  /** The last lines up to `last` (null means all), oldest first, with the sessions that said them. */
+  /** The last `limit` lines up to `last` (null for the newest), oldest first, with their authors' sessions. */
   async withSessions(table: string, last: number | null, limit: number): Promise<AdminLine[]> {
     return (await read(LAST_LINES, [table, last ?? MAX_INT4, limit])).reverse().map(lineOf);
   },
 
-  /** What a session has said, oldest first. */
+  /** All lines of a session, oldest first. */
   async ofPerson(session: string): Promise<(Chat & { readonly table: string })[]> {
     const text = `SELECT table_id, ${COLUMNS} FROM chats WHERE session = $1 AND text <> '' ORDER BY table_id, n`;
     return (await read(text, [session])).map((row) => ({ table: textIn(row, 'table_id'), ...chatOf(row) }));
   },
 
-  /** Who wrote a line; null if it is not there, or a seat token wrote it. */
+  /** The author of a line; null if there is no such line, or if it came from a seat token. */
   async authorOf(table: string, line: number): Promise<{ readonly session: string; readonly name: string } | null> {
     const text = 'SELECT session, name FROM chats WHERE table_id = $1 AND n = $2 AND session IS NOT NULL';
     const [row] = await read(text, [table, line]);
     return row ? { session: textIn(row, 'session'), name: textIn(row, 'name') } : null;
   },
 
-  /** Deletes one line; its number stays. False if there is none. */
+  /** Deletes a line; its number is not reused. False if there is none. */
   async delete(table: string, n: number): Promise<boolean> {
     const text = `UPDATE chats SET text = '' WHERE table_id = $1 AND n = $2 AND text <> '' RETURNING n`;
     return (await write(text, [table, n])).length > 0;
   },
 
-  /** Deletes all that a session has said; the numbers of the lines stay. */
+  /** Deletes all lines of a session; their numbers are not reused. */
   async deleteOf(session: string): Promise<void> {
     await write("UPDATE chats SET name = '', text = '', session = NULL WHERE session = $1", [session]);
   },

@@ -3,15 +3,15 @@ import { newerSchema } from './schema.ts';
 import { schemaOfSqlite } from './sqlite-schema.ts';
 
 /**
- * What is wrong with a store's file, in words; null if nothing. `at-start` leaves out the comparison of indexes with their tables, and
- * writes, because the log of a server that was killed must be taken over first; a back-up is only read.
+ * Describes what is wrong with a store's file; null if nothing. `at-start` does not compare indexes with their tables, and opens
+ * the file for writing to recover the log of a killed server; a back-up is only read.
  */
 export function checkStore(file: string, when: 'at-start' | 'back-up'): string | null {
   let db: DatabaseSync | null = null;
   try {
     db = new DatabaseSync(file, { readOnly: when === 'back-up' });
     const schema = schemaOfSqlite(db);
-    // Killed before the first step of the schema: it is made at the next start.
+    // The server was killed before the first schema step, which runs at the next start.
     if (schema.base === 0) return when === 'back-up' ? 'it is not a store of Holdfast' : null;
     const newer = newerSchema(schema);
     if (newer !== null) return `it was written by a newer version (${newer}): upgrade first`;

@@ -3,7 +3,7 @@ export type Row = Readonly<Record<string, unknown>>;
 
 const wrong = (column: string, expected: string): TypeError => new TypeError(`column ${column}: expected ${expected}`);
 
-/** Checked readers of single columns: rows come from outside (another version, another program). */
+/** Checked readers of single columns, since rows may come from another version or program. */
 export function textIn(row: Row, column: string): string {
   const value = row[column];
   if (typeof value !== 'string') throw wrong(column, 'text');

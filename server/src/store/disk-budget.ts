@@ -2,14 +2,14 @@ import { ApiError } from '@holdfast/protocol';
 import { logger } from '../core/logger.ts';
 import type { Store } from './store.ts';
 
-/** From this share of the budget on the operator is warned. */
+/** Share of the budget at which the operator is warned. */
 const WARN_AT = 0.9;
 
 export type DiskState = 'ok' | 'nearly-full' | 'full';
 
-/** Measures what the store takes on disk: above the budget games go on, but no new tables are opened. */
+/** Measures the store's disk usage. Above the budget games go on, but no new tables can be created. */
 export class DiskBudget {
-  /** Null if no budget. */
+  /** Null without a budget. */
   readonly budgetBytes: number | null;
   readonly #store: Pick<Store, 'usedBytes'>;
   #usedBytes = 0;
@@ -41,7 +41,7 @@ export class DiskBudget {
     else logger.info(fields, 'there is room in the disk budget again');
   }
 
-  /** Throws `storage-full` when there is no room for another table. */
+  /** Throws `storage-full` if there is no room for another table. */
   requireRoom(): void {
     if (this.#state === 'full')
       throw new ApiError('storage-full', 'this server has no room for new tables; running games go on');

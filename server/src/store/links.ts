@@ -2,14 +2,14 @@ import type { Seat } from '@holdfast/kernel';
 import { numberIn, type Row, textIn } from './columns.ts';
 import type { Sql } from './sql.ts';
 
-/** A seat that a link moves to another device, while it has the holder for whom the link was made. */
+/** The target of a link: a seat to move to another device, valid while it has the same holder. */
 export interface SeatLink {
-  /** Empty if the link moves no seat, it signs another device in as `session`. */
+  /** Empty if the link signs another device in as `session` instead of moving a seat. */
   readonly table: string;
   readonly seat: Seat;
-  /** `SeatDoc.tenure` when the link was made. */
+  /** `SeatDoc.tenure` when the link was created. */
   readonly tenure: string;
-  /** The holder's session; null means a seat held by its token alone. */
+  /** The holder's session; null if the seat has only a token. */
   readonly session: string | null;
 }
 
@@ -28,7 +28,7 @@ export const linksSlice = ({ write, now }: Sql) => ({
     await write('INSERT INTO links VALUES ($1, $2, $3, $4, $5, $6)', values);
   },
 
-  /** Uses a link up: it works once. Null if unknown, used or expired. */
+  /** Reads and deletes a link, which works once. Null if unknown, used or expired. */
   async take(hash: string): Promise<SeatLink | null> {
     const [row] = await write('DELETE FROM links WHERE hash = $1 AND expires >= $2 RETURNING *', [hash, now()]);
     return row ? linkOf(row) : null;

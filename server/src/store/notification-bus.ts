@@ -8,25 +8,25 @@ import type { OnNotification, StoreNotification } from './store.ts';
 const CHANNEL = 'holdfast';
 const BATCH_MS = 3;
 const RETRY_MS = 300;
-/** What could not be sent waits for the database; more than this is dropped, and found by comparing tables. */
+/** Most notifications kept while the database is down; others are dropped and found by comparing tables. */
 const MAX_WAITING = 10_000;
 
-/** One that waits already is sent at its newest place only: "here, gone, here" must not end with "gone". */
+/** Moves a notification that is already waiting to the end, so that "here, gone, here" does not end with "gone". */
 function addLast(batch: Set<string>, payload: string): void {
   batch.delete(payload);
   batch.add(payload);
 }
 
 /**
- * Notifications between nodes by LISTEN and NOTIFY, batched and never part of an append's transaction. One that gets lost
- * costs time, no data: nodes compare their tables with the store every few seconds, and when they have connected again.
+ * Notifications between nodes by LISTEN and NOTIFY, batched and never part of an append's transaction. A lost one only causes
+ * delay: nodes compare their tables with the store every few seconds, and after reconnecting.
  */
 export class NotificationBus {
   readonly #nodeId = randomBytes(6).toString('base64url');
   readonly #pool: PostgresPool;
   #listener: pg.Client | null = null;
   #onNotification: OnNotification = () => {};
-  /** In the order in which they are sent. */
+  /** In sending order. */
   #batch = new Set<string>();
   #sending: Promise<void> = Promise.resolve();
   #batchTimer: NodeJS.Timeout | null = null;
@@ -55,7 +55,7 @@ export class NotificationBus {
     this.#heartbeat.unref();
   }
 
-  /** A quiet connection may be a dead one. The pool's connections went the same way: they are tried anew as well. */
+  /** Checks that the connection is alive; if not, the pool's connections are checked as well. */
   async #beat(listener: pg.Client): Promise<void> {
     try {
       await listener.query('SELECT 1');
@@ -92,7 +92,7 @@ export class NotificationBus {
       const { from, notifications } = readPayload(payload);
       if (from !== this.#nodeId) for (const one of notifications) this.#onNotification(one, from);
     } catch (err) {
-      // Another program, or a newer version of a node, on the same channel.
+      // Sent by another program, or by a node of a newer version.
       logger.error({ err }, 'cannot read a notification');
     }
   }
@@ -109,7 +109,7 @@ export class NotificationBus {
     }, ms).unref();
   }
 
-  /** One after the other: a batch on another connection could overtake the one before. */
+  /** Sends batches one after the other, since one on another connection could overtake the one before. */
   #send(): Promise<void> {
     this.#sending = this.#sending.then(() => this.#sendBatch());
     return this.#sending;
@@ -131,7 +131,7 @@ export class NotificationBus {
     }
   }
 
-  /** Sends what waits, once, and ends the connection; the pool cuts it if it does not end. */
+  /** Sends the waiting batch and ends the connection; the pool destroys it if it does not end. */
   async close(): Promise<void> {
     this.#closed = true;
     if (this.#heartbeat) clearInterval(this.#heartbeat);

@@ -13,16 +13,16 @@ const Notification = z.union([
 ]);
 const Payload = z.tuple([z.string()], Notification);
 
-/** PostgreSQL carries at most 8,000 bytes per message. */
+/** PostgreSQL allows at most 8,000 bytes per message. */
 const MAX_BYTES = 7_500;
 
-/** Reads what `payloadsOf` wrote: the node that sent it, and its notifications. Throws when it is something else. */
+/** Parses a payload of `payloadsOf` into the sending node and its notifications; throws if it is invalid. */
 export function readPayload(payload: string): { readonly from: string; readonly notifications: StoreNotification[] } {
   const [from, ...notifications] = Payload.parse(JSON.parse(payload));
   return { from, notifications };
 }
 
-/** Notifications of a node (as JSON) as few payloads that fit into a message each. */
+/** Packs a node's notifications (as JSON) into few payloads that each fit into a message. */
 export function payloadsOf(from: string, notifications: Iterable<string>): string[] {
   const start = `[${JSON.stringify(from)}`;
   const payloads: string[] = [];

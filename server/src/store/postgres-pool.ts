@@ -4,22 +4,22 @@ import pg from 'pg';
 import { logger } from '../core/logger.ts';
 import type { Row } from './columns.ts';
 
-/** Times in milliseconds after which a connection to PostgreSQL, or what it carries, is given up. */
+/** Timeouts in milliseconds of connections to PostgreSQL, statements and transactions. */
 export interface PostgresTimeouts {
-  /** Connecting, and waiting for a connection that is not in use. */
+  /** For connecting, and for waiting for an idle connection. */
   readonly connectMs: number;
-  /** PostgreSQL ends a statement, and a wait for a lock. */
+  /** PostgreSQL cancels a statement, or a wait for a lock, after this time. */
   readonly statementMs: number;
   readonly lockMs: number;
-  /** No answer at all, not even that the statement was ended: the connection is dead. Longer than `statementMs`. */
+  /** After this time without any answer the connection counts as dead. Longer than `statementMs`. */
   readonly answerMs: number;
   /** A transaction that takes longer is rolled back. */
   readonly transactionMs: number;
-  /** From one sign of life on the connection for notifications to the next. */
+  /** Interval of heartbeats on the connection for notifications. */
   readonly heartbeatMs: number;
-  /** From one attempt to reach a database that is away to the next. */
+  /** Interval of attempts to reach a database that is down. */
   readonly probeMs: number;
-  /** A stop waits this long for writes that are on their way, and this long again for connections to end. */
+  /** On shutdown, the time to wait for writes in flight, and again for connections to end. */
   readonly closeMs: number;
 }
 
@@ -36,10 +36,10 @@ export const POSTGRES_TIMEOUTS: PostgresTimeouts = {
 
 const MAX_CONNECTIONS = 12;
 const KEEP_ALIVE_DELAY_MS = 5_000;
-/** SQLSTATE: connection exceptions (class 08), and a server that stops or starts. */
+/** SQLSTATE of connection exceptions (class 08), and of a server that stops or starts. */
 const AWAY = /^(08...|57P0[123])$/;
 
-/** Says whether an error means that the connections are of no use; a pool whose connections are all busy is only slow. */
+/** True if an error means that connections are lost; false if all of the pool's connections are only busy. */
 function isConnectionLost(error: unknown): boolean {
   if (error instanceof pg.DatabaseError) return AWAY.test(error.code ?? '');
   return !(error instanceof Error && error.message === 'timeout exceeded when trying to connect');
@@ -49,16 +49,16 @@ const unavailable = (cause: unknown): ApiError<'try-again'> =>
   new ApiError('try-again', 'the database does not answer', { retryAfter: 1 }, { cause });
 
 /**
- * The connections of one node. A connection that a firewall or a crashed machine has dropped looks open for many minutes:
- * every wait is bounded, one connection without an answer condemns all of them, and until a new one answers every query
- * fails at once with `try-again`.
+ * The connections of one node. A connection dropped by a firewall or a crashed machine looks open for many minutes, so every wait
+ * is bounded, one connection without an answer condemns all of them, and until a new one answers every query fails at once
+ * with `try-again`.
  */
 export class PostgresPool {
   readonly timeouts: PostgresTimeouts;
   readonly #config: pg.ClientConfig;
   readonly #pool: pg.Pool;
   readonly #sockets = new Set<Socket>();
-  /** Why no query is sent now; null if they are. */
+  /** Error for all queries while the database can't be reached; null if it can. */
   #lost: ApiError | null = null;
   #closed = false;
 
@@ -82,7 +82,7 @@ export class PostgresPool {
     this.#pool.on('error', (err) => logger.debug({ err }, 'lost a connection to the store'));
   }
 
-  /** A connection beside the pool, without a limit on its statements but with one on the wait for their answers. */
+  /** A separate connection without a statement timeout, but with a limit for answers. */
   newClient(answerMs: number): pg.Client {
     return new pg.Client({ ...this.#config, query_timeout: answerMs });
   }
@@ -94,7 +94,7 @@ export class PostgresPool {
     return socket;
   }
 
-  /** Throws `try-again` when the database cannot be reached, and what PostgreSQL says when it refuses the query. */
+  /** Throws `try-again` if the database can't be reached, and PostgreSQL's error if it rejects the query. */
   async query(query: pg.QueryConfig): Promise<pg.QueryResult> {
     if (this.#lost) throw this.#lost;
     try {
@@ -104,7 +104,7 @@ export class PostgresPool {
     }
   }
 
-  /** Lends one connection to `work`, for queries that belong together; they throw what `query` throws. */
+  /** Lends one connection to `work` for related queries, which throw like `query`. */
   async lend<T>(work: (query: (text: string, values: readonly unknown[]) => Promise<Row[]>) => Promise<T>): Promise<T> {
     if (this.#lost) throw this.#lost;
     const client = await this.#pool.connect().catch((error: unknown) => {
@@ -121,7 +121,7 @@ export class PostgresPool {
         try {
           return (await client.query({ text, values: [...values] })).rows;
         } catch (error) {
-          // One that has not answered may still be at work.
+          // A connection without an answer may still be executing.
           isBroken ||= !(error instanceof pg.DatabaseError);
           throw this.#explained(error);
         }
@@ -132,14 +132,14 @@ export class PostgresPool {
     }
   }
 
-  /** What PostgreSQL says when it refuses a query, else `try-again`. */
+  /** PostgreSQL's error if it rejected the query, else `try-again`. */
   #explained(error: unknown): unknown {
     if (isConnectionLost(error)) this.condemn(error);
     else if (error instanceof pg.DatabaseError) return error;
     return unavailable(error);
   }
 
-  /** Cuts all connections, and sends no query until a new one answers. */
+  /** Destroys all connections, and sends no query until a new one answers. */
   condemn(cause: unknown): void {
     if (this.#lost || this.#closed) return;
     this.#lost = unavailable(cause);
@@ -167,7 +167,7 @@ export class PostgresPool {
     for (const socket of this.#sockets) socket.destroy();
   }
 
-  /** Ends all connections; those that do not end by themselves are cut. */
+  /** Ends all connections, and destroys those that don't end in time. */
   async close(): Promise<void> {
     this.#closed = true;
     const cut = setTimeout(() => this.#cutConnections(), this.timeouts.closeMs);

@@ -18,7 +18,7 @@ export async function schemaOfPostgres(client: pg.Client): Promise<SchemaOfStore
   return { base, features: new Map(rows.map((row) => [textIn(row, 'feature'), numberIn(row, 'steps')])) };
 }
 
-/** Brings a store to this version; throws when a newer one has written it. Of several nodes one does, the others wait and find it done. */
+/** Migrates a store to this version; throws if a newer version wrote it. Of several nodes one does it while the others wait. */
 export async function migratePostgres(client: pg.Client, known?: Parameters<typeof missingSteps>[1]): Promise<void> {
   await client.query('SELECT pg_advisory_lock($1)', [ADVISORY_LOCK]);
   await client.query('CREATE TABLE IF NOT EXISTS holdfast_steps (step INTEGER PRIMARY KEY)');

@@ -8,12 +8,12 @@ import { participantsOf, type TableWrites } from './tables.ts';
 import type { TransactionGuard } from './transaction.ts';
 import { WriteBatcher } from './write-batcher.ts';
 
-/** Batches on their way at the same time; more appends wait and travel together. */
+/** Most batches in flight; further appends wait and are sent together. */
 const MAX_BATCHES = 4;
 
 /**
- * An entry is written only after the one its writer knows; the first one only after the start its writer knows. None is
- * older than the one before it, whichever node wrote that.
+ * Appends an entry only after the one its writer knows, or the first one after the start its writer knows. Its time is at least
+ * that of the entry before it, whichever node wrote that.
  */
 const APPEND = `
   WITH draft AS (
@@ -45,16 +45,16 @@ interface Appending {
   readonly dueIn: DueIn;
 }
 
-/** Data or a constraint (SQLSTATE classes 22, 23, 54): nothing of the batch was written, and the rest of it may be sound. */
+/** True for errors of data or constraints (SQLSTATE classes 22, 23, 54): nothing was written, and other jobs may be valid. */
 const isBadJob = (error: unknown): boolean => error instanceof pg.DatabaseError && /^(22|23|54)/.test(error.code ?? '');
 
-/** Deletes the tables that `chosen` selects, with all that belongs to them, in one statement. */
+/** One statement that deletes the tables that `chosen` selects, with all their data. */
 const deleteAll = (chosen: string): string => `
   WITH doomed AS (${chosen}),
   ${TABLE_PARTS.map((part) => `${part}_gone AS (DELETE FROM ${part} USING doomed WHERE table_id = doomed.id)`).join(',\n  ')}
   DELETE FROM tables USING doomed WHERE tables.id = doomed.id RETURNING tables.id`;
 
-/** What nobody has touched, in the document or in the log; a table that another node has locked is left to that node. */
+/** Tables without a change in document or log for a while; skips those locked by another node. */
 const EXPIRED = `
   SELECT id FROM tables WHERE state = $1 AND touched < $2
     AND coalesce((SELECT at FROM entries WHERE table_id = tables.id ORDER BY seq DESC LIMIT 1), 0) < $2
@@ -62,7 +62,7 @@ const EXPIRED = `
 
 type Rows = (text: string, values?: readonly unknown[]) => Promise<Row[]>;
 
-/** Changes of tables on PostgreSQL, which several nodes make at once. */
+/** Writes to tables on PostgreSQL, by several nodes at once. */
 export function postgresTables(
   pool: PostgresPool,
   guard: TransactionGuard,

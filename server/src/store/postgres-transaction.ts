@@ -4,17 +4,17 @@ import type { PostgresPool } from './postgres-pool.ts';
 import type { Sql } from './sql.ts';
 import { runTransaction } from './transaction.ts';
 
-/** SQLSTATE deadlock_detected, serialization_failure: nothing was written, and another attempt may succeed. */
+/** True for deadlock_detected and serialization_failure: nothing was written, and another attempt may succeed. */
 export const isConflict = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && (error.code === '40P01' || error.code === '40001');
 
-/** With others that change the same rows; each conflict lets one of them through. */
+/** Attempts after conflicts; each conflict lets at least one transaction through. */
 const MOST_TRIES = 8;
 const RETRY_AFTER_MS = 5;
 
 /**
- * Runs a transaction on one connection. Serializable, so that it may rely on what it has read as on the embedded store, where
- * transactions go one after the other; it is begun again when another one was in its way.
+ * Runs a serializable transaction on one connection, so that it can rely on what it has read, like on the embedded store, where
+ * transactions run one after the other. It is repeated after a conflict.
  */
 export async function postgresTransaction<T>(
   pool: PostgresPool,
@@ -22,7 +22,7 @@ export async function postgresTransaction<T>(
   work: (sql: Sql) => Promise<T>,
 ): Promise<T> {
   for (let tries = 1; ; tries++) {
-    // Also if `work` throws an error of its own because of it.
+    // Also if `work` throws another error because of it.
     let conflict = false;
     try {
       return await pool.lend(async (query) => {

@@ -10,12 +10,12 @@ import type { Sql } from './sql.ts';
 import type { Store } from './store.ts';
 import { TransactionGuard } from './transaction.ts';
 
-/** The database's own time: a node reads it when it starts, then counts by itself (see process-clock.ts). */
+/** The database's time, which a node reads at its start and then counts on itself (see process-clock.ts). */
 const DATABASE_NOW = 'SELECT (extract(epoch from clock_timestamp()) * 1000)::bigint AS now';
 /** A schema step may rewrite large tables. */
 const MIGRATE_WITHIN_MS = 600_000;
 
-/** Opens the store that any number of equal nodes share. */
+/** Opens a PostgreSQL store, which any number of equal nodes may share. */
 export async function openPostgres(
   url: string,
   timeouts: Partial<PostgresTimeouts> = {},

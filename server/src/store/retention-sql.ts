@@ -1,4 +1,4 @@
-/** Everything that belongs to a table and goes with it, by `table_id`. */
+/** SQL tables with data of a game table, deleted with it by `table_id`. */
 export const TABLE_PARTS = [
   'entries',
   'chats',
@@ -15,5 +15,5 @@ export const TABLE_PARTS = [
   'invitations',
 ] as const;
 
-/** A table that was touched within this time is not written again: what expires is kept for days. */
+/** Tables are touched at most this often, since they expire only after days. */
 export const TOUCH_EVERY_MS = 6 * 3_600_000;

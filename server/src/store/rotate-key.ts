@@ -10,7 +10,7 @@ import { schemaOfSqlite } from './sqlite-schema.ts';
 /** A store in a data folder, or a PostgreSQL database. */
 export type StoreLocation = { readonly folder: string } | { readonly databaseUrl: string };
 
-/** Running servers may be of the version that wrote the store: it is not migrated here. */
+/** Throws unless the store has this version's schema; it is not migrated here, since running servers may be older. */
 function requireSameVersion(stored: SchemaOfStore): void {
   if (newerSchema(stored) !== null || missingSteps(stored).length > 0)
     throw new DataFolderError(
@@ -19,12 +19,12 @@ function requireSameVersion(stored: SchemaOfStore): void {
 }
 
 /**
- * Adds a key to a store, also while servers use it: they sign with it within half a minute. Older keys stay published, since what
- * they signed stays signed. Resolves to the new public key.
+ * Adds a key to a store, also while servers use it: they sign with it within half a minute. Older keys stay published to verify
+ * their signatures. Resolves to the new public key.
  */
 export async function rotateKey(location: StoreLocation): Promise<string> {
   const { publicKey, privateKey } = newKey();
-  // Newest first, even if the machine's clock was set back since.
+  // Later than all others, even if the machine's clock was set back.
   const values = [publicKey, privateKey, Date.now()];
   if ('folder' in location) {
     const file = storeFile(location.folder);

@@ -2,7 +2,7 @@ import { BASE_SCHEMA } from './base-schema.ts';
 import type { FeatureSteps } from './slice.ts';
 import { FEATURE_STEPS } from './slices.ts';
 
-/** What a store has: how many steps of the base, and of each feature. */
+/** Number of schema steps in a store: of the base, and of each feature. */
 export interface SchemaOfStore {
   readonly base: number;
   readonly features: ReadonlyMap<string, number>;
@@ -13,16 +13,16 @@ export interface MissingStep {
   readonly text: string;
   /** Step of the base, from 1, or of a feature. */
   readonly step: number;
-  /** Null means the base. */
+  /** Null for the base. */
   readonly feature: string | null;
 }
 
-/** How the steps of features are read, where the base has all of its own. */
+/** Reads the steps of features, in a store with all steps of the base. */
 export const COUNT_FEATURE_STEPS = 'SELECT feature, count(*) AS steps FROM feature_steps GROUP BY feature';
 
 export const hasFeatureSteps = (base: number): boolean => base >= BASE_SCHEMA.length;
 
-/** Why this version cannot open the store, in words; null if it can. */
+/** Why this version can't open the store; null if it can. */
 export function newerSchema(
   { base, features }: SchemaOfStore,
   known: readonly FeatureSteps[] = FEATURE_STEPS,
@@ -35,7 +35,7 @@ export function newerSchema(
   return null;
 }
 
-/** What brings a store to this version, in order; each step is a transaction together with its note. */
+/** The steps that migrate a store to this version, in order; each runs in a transaction that also records it. */
 export function missingSteps(stored: SchemaOfStore, known: readonly FeatureSteps[] = FEATURE_STEPS): MissingStep[] {
   const lacks = (feature: string | null, all: readonly string[], done: number): MissingStep[] =>
     all.slice(done).map((text, at) => ({ text, feature, step: done + at + 1 }));
@@ -45,6 +45,6 @@ export function missingSteps(stored: SchemaOfStore, known: readonly FeatureSteps
   ];
 }
 
-/** SQL that notes a step of a feature. Names of features are ours: letters and hyphens. */
+/** SQL that records a step of a feature. Feature names have only letters and hyphens. */
 export const noteFeatureStep = (feature: string, step: number): string =>
   `INSERT INTO feature_steps VALUES ('${feature}', ${step})`;

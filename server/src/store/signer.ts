@@ -6,10 +6,10 @@ import type { Store } from './store.ts';
 
 /** Signs transcripts and records with the server's newest key. */
 export interface Signer {
-  /** Public keys, newest first; older ones stay listed, since what they signed stays signed. */
+  /** Public keys, newest first; older ones stay listed to verify their signatures. */
   readonly keys: readonly string[];
   sign(text: string): Signature;
-  /** Reads the keys again: one may have been added (rotate-key.ts). */
+  /** Reads the keys again, since one may have been added (rotate-key.ts). */
   reload(): Promise<void>;
 }
 
@@ -39,7 +39,7 @@ function readKeys(stored: readonly StoredKey[]): SigningKeys {
   };
 }
 
-/** The keys live in the store: all nodes sign with the same one, and back-ups hold it. */
+/** Keys are in the store, so that all nodes sign with the same one and back-ups include them. */
 export async function openSigner(store: Pick<Store, 'keys'>): Promise<Signer> {
   useNativeSha256((text) => hash('sha256', text, 'base64url'));
   let keys = readKeys(await store.keys.signing(newKey()));

@@ -1,6 +1,6 @@
 import type { Sql } from './sql.ts';
 
-/** The steps that a feature has added to the schema. A step is never changed once it is released: a new need is a new step. */
+/** A feature's schema steps. Never change a released step; add another one. */
 export interface FeatureSteps {
   readonly feature: string;
   /** SQL that both databases understand. */

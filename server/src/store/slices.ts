@@ -26,8 +26,8 @@ import type { Sql } from './sql.ts';
 import { tablesSlice } from './tables.ts';
 
 /**
- * All that is stored, by subject: a new slice is a line here. Its own steps of the schema (`withSteps`) run in this order, also for
- * features that are off.
+ * All slices of the store; a new one is a line here. Their schema steps (`withSteps`) run in this order, also for features that
+ * are off.
  */
 const SLICES = {
   tables: tablesSlice,
@@ -61,10 +61,10 @@ export type Slices = { readonly [Name in keyof typeof SLICES]: ReturnType<(typeo
 const slicesOn = (sql: Sql): Slices =>
   Object.fromEntries(Object.entries(SLICES).map(([name, slice]) => [name, slice(sql)])) as Slices;
 
-/** The steps of the schema that slices have added since the base. */
+/** Schema steps of slices. */
 export const FEATURE_STEPS: readonly FeatureSteps[] = Object.values<object>(SLICES).filter(hasSteps);
 
-/** What both stores have in common. */
+/** The part that both stores share. */
 export const sharedStore = (sql: Sql) => ({
   ...slicesOn(sql),
   transaction: <T>(work: (tx: Slices) => Promise<T>): Promise<T> => sql.transaction((tx) => work(slicesOn(tx))),

@@ -15,7 +15,7 @@ export function schemaOfSqlite(db: DatabaseSync): SchemaOfStore {
   return { base, features: new Map(rows.map((row) => [textIn(row, 'feature'), numberIn(row, 'steps')])) };
 }
 
-/** Brings a store to this version; throws when a newer one has written it. */
+/** Migrates a store to this version; throws if a newer version wrote it. */
 export function migrateSqlite(db: DatabaseSync, known?: Parameters<typeof missingSteps>[1]): void {
   const stored = schemaOfSqlite(db);
   const newer = newerSchema(stored, known);

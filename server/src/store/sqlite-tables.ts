@@ -12,7 +12,7 @@ const rowOf = (doc: TableDoc): TableRow => ({
   participants: participantsOf(doc),
 });
 
-/** Changes of tables, carried out by the writing thread in batches. */
+/** Writes to tables, carried out by the writer thread in batches. */
 export const sqliteTables = ({ read, now }: Sql, writer: SqliteWriter): TableWrites => ({
   append: (draft, previous, dueIn) => writer.write('append', draft, previous, dueIn),
   create: (doc) => writer.write('create', rowOf(doc), doc.created),

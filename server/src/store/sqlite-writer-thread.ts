@@ -16,13 +16,13 @@ import {
 import { runTransaction, type TransactionGuard, type TransactionSteps } from './transaction.ts';
 import { type Settled, WriteBatcher } from './write-batcher.ts';
 
-/** Milliseconds between two flushes under load: fewer flushes leave more of a small machine to the players. */
+/** Interval of flushes under load; fewer flushes leave more of a small machine to the players. */
 const FLUSH_EVERY_MS = 8;
-/** A batch that takes longer hangs. More than the writer waits for the lock of the file (5 s), so that it can say so itself. */
+/** Timeout of a batch. Longer than the writer waits for the file's lock (5 s), so that it can report that itself. */
 const ANSWER_WITHIN_MS = 6_000;
-/** A transaction holds all other writes up. */
+/** Limit of a transaction, because it blocks all other writes. */
 const TRANSACTION_WITHIN_MS = 1_000;
-/** What SQLite says when the disk, or the size that the file may have, is used up. Nothing was written then. */
+/** SQLite's message if the disk is full or the file has its maximum size. Nothing was written then. */
 const DISK_FULL = 'database or disk is full';
 
 const tryAgain = (because: string, cause?: Error): ApiError<'try-again'> =>
@@ -34,26 +34,26 @@ interface Pending {
   readonly reject: (error: Error) => void;
 }
 
-/** The writing thread (`sqlite-writer.ts`), seen from outside. */
+/** The main thread's side of the writer thread (`sqlite-writer.ts`). */
 export class SqliteWriter {
-  /** Why it writes no more; null if it does. */
+  /** Why the thread has ended; null if it is running. */
   ended: Error | null = null;
   readonly #thread: Worker;
   readonly #now: () => number;
   readonly #guard: TransactionGuard;
   readonly #answerWithinMs: number;
-  /** Resolves when the thread has opened the file: how long that takes says nothing about the disk. */
+  /** Resolves when the thread has opened the file, whose duration does not count for time-outs. */
   readonly #ready: Promise<void>;
   #isReady: () => void = () => {};
   readonly #batcher: WriteBatcher<WriteJob, unknown>;
   readonly #lock = new AlternatingLock();
   #requests = 0;
   #pending: Pending | null = null;
-  /** When a request was given up that the thread still works on; null if there is none. */
+  /** When a request timed out that the thread is still working on; null if there is none. */
   #hangsSince: number | null = null;
   #closing = false;
 
-  /** `now` gives the time that everything is written under, in milliseconds since 1970. */
+  /** `now` returns the time to write, in milliseconds since 1970. */
   constructor(
     file: string,
     now: () => number,
@@ -70,25 +70,25 @@ export class SqliteWriter {
     this.#thread.on('message', (answer: Partial<WriteAnswer>) => this.#onAnswer(answer));
     this.#thread.on('error', (error: Error) => this.#end(error));
     this.#thread.on('exit', () => this.#end(new Error('the writing thread of the store has ended')));
-    // One batch at a time: while the disk is flushed, the next one grows.
+    // One batch at a time: the next one grows while the disk is flushed.
     this.#batcher = new WriteBatcher((jobs) => this.#lock.run('batch', () => this.#request({ jobs })), {
       maxInFlight: 1,
       intervalMs: FLUSH_EVERY_MS,
     });
   }
 
-  /** Resolves when the change is on disk; rejects with `try-again` when the disk is full or does not answer. */
+  /** Resolves when the change is on disk; rejects with `try-again` if the disk is full or does not answer. */
   async write<Name extends keyof Writes>(
     name: Name,
     ...values: Parameters<Writes[Name]>
   ): Promise<ReturnType<Writes[Name]>> {
     this.#guard.check();
-    // A job is answered by the function it names (`Writes`), in a thread of ours: the types are the same on both sides.
+    // The named function of `Writes` runs the job in our thread, so the types are the same on both sides.
     const job = [name, ...values] as unknown as WriteJob;
     return this.#batcher.add(job) as Promise<ReturnType<Writes[Name]>>;
   }
 
-  /** Writes all that `work` writes, in turn with the batches. */
+  /** Runs a transaction, alternating with batches. */
   async transaction<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
     this.#guard.check();
     const steps: TransactionSteps = {
@@ -106,20 +106,20 @@ export class SqliteWriter {
   async #step(step: TransactionStep): Promise<Row[]> {
     const [settled = { error: new Error('a step was not answered') }] = await this.#request({ step });
     if ('error' in settled) throw settled.error;
-    // The rows of our own thread.
+    // Rows from our own thread.
     return settled.result as Row[];
   }
 
-  /** One at a time, in the order of the lock. */
+  /** Sends one request at a time, in the order of the lock. */
   async #request(work: WriteRequest['work']): Promise<readonly Settled<unknown>[]> {
     await this.#ready;
     return new Promise((resolve, reject) => {
       if (this.ended) return reject(this.ended);
       if (this.#closing) return reject(new Error('the store is closed'));
-      // Whatever queued up behind a disk that hangs would be written long after its sender was told that it was not.
+      // Requests queued behind a hanging disk would be written long after their senders got an error.
       if (this.#hangsSince !== null) return reject(tryAgain('the disk of the server does not answer'));
       const id = ++this.#requests;
-      // When this process itself had no time, the answer may lie there unread: it is looked for first.
+      // If this process itself was busy, the answer may be waiting; read it first.
       const late = setTimeout(() => setImmediate(() => this.#giveUp(id)), this.#answerWithinMs);
       this.#pending = {
         id,
@@ -137,7 +137,7 @@ export class SqliteWriter {
   }
 
   #onAnswer({ id, settled }: Partial<WriteAnswer>): void {
-    // Under node --watch a thread also sends the names of the files it loads.
+    // Under node --watch, threads also send names of loaded files.
     if (id === undefined || !settled) return;
     if (id === READY) this.#isReady();
     if (this.#pending?.id === id) {
@@ -152,14 +152,14 @@ export class SqliteWriter {
     logger.info({ afterMs }, 'the disk of the store answers again');
   }
 
-  /** What becomes of the request is not known: whoever waits is told so, and reads again before the next change. */
+  /** Rejects a request whose outcome is unknown; callers read again before the next change. */
   #giveUp(id: number): void {
     if (this.#pending?.id !== id) return;
     const { reject } = this.#pending;
     this.#pending = null;
     this.#hangsSince = performance.now();
     logger.error({ withinMs: this.#answerWithinMs }, 'the disk of the store does not answer');
-    // Not to keep the lock of the file when the disk works again: a transaction that is still open then is nobody's.
+    // Release the file's lock once the disk works again: nobody owns a transaction that is still open then.
     this.#thread.postMessage({
       id: ++this.#requests,
       now: this.#now(),
@@ -176,10 +176,10 @@ export class SqliteWriter {
     this.#pending = null;
   }
 
-  /** Bounded: a thread that hangs in the disk cannot be ended, and does not keep the process alive. */
+  /** Closes the file with a time limit, since a thread hanging in the disk can't be ended; it does not keep the process alive. */
   async close(): Promise<void> {
     await this.#batcher.idle();
-    // The thread ends by itself, when it has closed the file: to terminate it in a statement could end the process.
+    // The thread ends itself after closing the file, because terminating it during a statement could crash the process.
     await this.#lock.run('transaction', async () => {
       if (this.ended || this.#closing) return;
       this.#closing = true;
@@ -190,7 +190,7 @@ export class SqliteWriter {
   }
 }
 
-/** An error of the thread, which comes as a copy without its class. */
+/** Restores an error of the thread, which arrives as a copy without its class. */
 const explained = (error: unknown): unknown =>
   error instanceof Error && error.message.includes(DISK_FULL)
     ? tryAgain('the disk of the server is full: nothing was written', error)

@@ -13,8 +13,8 @@ import {
 import type { Settled } from './write-batcher.ts';
 
 /**
- * The one writer of the embedded store, in a thread of its own: tables are played on while the disk is flushed.
- * A batch of changes comes in, is written in one transaction, and is answered when it is on disk.
+ * The only writer of the embedded store, in its own thread so that games go on while the disk is flushed. It writes each batch of
+ * changes in one transaction, and answers when it is on disk.
  */
 const port = parentPort;
 if (!port) throw new Error('sqlite-writer.ts runs in a worker thread');
@@ -22,7 +22,7 @@ const { slowFlushMs = 0, maxPages, hang }: SqliteFaults = workerData;
 const hanging = new Int32Array(hang ?? new SharedArrayBuffer(4));
 const db = new DatabaseSync(String(workerData.file));
 db.exec('PRAGMA synchronous = FULL; PRAGMA busy_timeout = 5000; PRAGMA cache_size = -16384');
-// The last page of a running table is written with each of its moves: a checkpoint every 16 MB copies it a quarter as often.
+// Each move writes its table's last page; checkpoints every 16 MB copy it a quarter as often as the default.
 db.exec('PRAGMA wal_autocheckpoint = 4000');
 const begin = db.prepare('BEGIN IMMEDIATE');
 const commit = db.prepare('COMMIT');
@@ -30,15 +30,15 @@ if (maxPages) db.exec(`PRAGMA max_page_count = ${maxPages}`);
 const HANGS_BEFORE_COMMIT = 1;
 const HANGS_AFTER_COMMIT = 2;
 const HANGS_BEFORE_STATEMENT = 3;
-/** The time of the batch, told by the process. */
+/** Time of the current batch, from the main thread. */
 let now = 0;
 const writes = writesOn(db, () => now);
 
-// The type says that name and values belong together; the compiler cannot follow that through a union.
+// Name and values match by their type, which the compiler can't follow through a union.
 const carryOut = ([name, ...values]: WriteJob): unknown =>
   (writes[name] as (...values: unknown[]) => unknown)(...values);
 
-/** A job that cannot be written, and why. */
+/** A job that can't be written, with its cause. */
 class JobFailed extends Error {
   readonly job: WriteJob;
   constructor(job: WriteJob, cause: unknown) {
@@ -47,7 +47,7 @@ class JobFailed extends Error {
   }
 }
 
-/** Writes all jobs in one transaction or, when it throws, none. */
+/** Writes all jobs in one transaction, or none if it throws. */
 function writeAll(jobs: readonly WriteJob[]): unknown[] {
   try {
     begin.run();
@@ -55,7 +55,7 @@ function writeAll(jobs: readonly WriteJob[]): unknown[] {
       try {
         return carryOut(job);
       } catch (error) {
-        // A full or failing disk has undone the whole transaction; anything else is the job's own fault.
+        // A full or failing disk rolls back the whole transaction; other errors are caused by the job.
         throw db.isTransaction ? new JobFailed(job, error) : error;
       }
     });
@@ -78,15 +78,15 @@ function rollBack(): void {
   if (db.isTransaction) db.exec('ROLLBACK');
 }
 
-/** Takes a step of a transaction; gives the rows of a statement. */
+/** Runs a step of a transaction; returns a statement's rows. */
 function takeStep(step: TransactionStep): readonly Row[] {
   if (step === 'begin') begin.run();
   else if (step === 'commit') commitToDisk();
   else if (step === 'rollback') rollBack();
   else {
     Atomics.wait(hanging, 0, HANGS_BEFORE_STATEMENT);
-    // A full or failing disk has undone the transaction: the statement would be written on its own.
-    if (!db.isTransaction) throw new Error('the transaction was undone');
+    // A full or failing disk has rolled back the transaction, so the statement would be written outside of it.
+    if (!db.isTransaction) throw new Error('the transaction was rolled back');
     return writes.execute(...step);
   }
   return [];
@@ -100,7 +100,7 @@ function settle(step: TransactionStep): Settled<readonly Row[]> {
   }
 }
 
-/** Writes a batch; a job that fails leaves nothing behind, and the others are written without it. */
+/** Writes a batch; a failing job is rolled back, and the others are written without it. */
 function writeBatch(jobs: readonly WriteJob[]): Settled<unknown>[] {
   const failures = new Map<WriteJob, unknown>();
   for (;;) {
@@ -126,7 +126,7 @@ port.on('message', (request: WriteRequest | 'close') => {
   }
   const { id, work } = request;
   now = request.now;
-  // A transaction that the process has given up while the disk hung.
+  // A transaction that timed out while the disk hung.
   if ('jobs' in work || work.step === 'begin') rollBack();
   const settled = 'jobs' in work ? writeBatch(work.jobs) : [settle(work.step)];
   port.postMessage({ id, settled } satisfies WriteAnswer);

@@ -20,18 +20,18 @@ export function prepared(db: DatabaseSync): (text: string) => StatementSync {
 /** Tables whose deadline has passed. */
 export const DUE_TABLES = 'SELECT id FROM tables WHERE due <= $1 ORDER BY due LIMIT $2';
 
-/** Tables of a state that nobody has touched for a while, in the document or in the log. */
+/** Tables of a state without a change in document or log for a while. */
 const EXPIRED_TABLES = `SELECT id FROM tables WHERE state = ? AND touched < ?
   AND coalesce((SELECT at FROM entries WHERE table_id = tables.id ORDER BY seq DESC LIMIT 1), 0) < ?
   AND id NOT IN (SELECT value FROM json_each(?)) ORDER BY touched LIMIT ?`;
 
-/** An entry is written only after the one its writer knows; the first one only after the start its writer knows. */
+/** Appends an entry only after the one its writer knows, or the first one after the start its writer knows. */
 const APPEND_NEXT = `INSERT INTO entries SELECT ?,?,?,?,?,?,?,?,?,?,?
   WHERE EXISTS (SELECT 1 FROM entries WHERE table_id = ? AND seq = ? AND id = ? AND at = ?) ON CONFLICT DO NOTHING`;
 const APPEND_FIRST = `INSERT INTO entries SELECT ?,?,?,?,?,?,?,?,?,?,?
   WHERE EXISTS (SELECT 1 FROM tables WHERE id = ? AND json_extract(doc, '$.started') = ?) ON CONFLICT DO NOTHING`;
 
-/** A document as it travels to the writer. */
+/** A document as sent to the writer. */
 export interface TableRow {
   readonly id: string;
   readonly state: TablePhase;
@@ -40,7 +40,7 @@ export interface TableRow {
   readonly participants: readonly string[];
 }
 
-/** Everything that changes the embedded store; called by its one writer, many in one transaction. */
+/** All writes of the embedded store, called by its writer, many in one transaction. */
 export function writesOn(db: DatabaseSync, now: () => number) {
   const sql = prepared(db);
   const run = (text: string, ...values: SQLInputValue[]): number => Number(sql(text).run(...values).changes);
@@ -59,7 +59,7 @@ export function writesOn(db: DatabaseSync, now: () => number) {
   return {
     append(draft: EntryDraft, previous: EntryRef, dueIn: DueIn): Appended {
       const { table, seq, id, kind, seat, by, move, luck, digest, proof } = draft;
-      // No entry is older than the one before it, whichever process wrote that.
+      // At least the time of the entry before, whichever process wrote that.
       const at = Math.max(now(), previous.at);
       const values = [table, seq, id, kind, seat, by, move, JSON.stringify(luck), digest, at, proof];
       const written =
@@ -109,7 +109,7 @@ export function writesOn(db: DatabaseSync, now: () => number) {
       return ids;
     },
 
-    /** Any one statement; gives the rows of RETURNING. */
+    /** Any single statement; returns the rows of RETURNING. */
     execute(text: string, values: readonly SqlValue[]): Row[] {
       return sql(text).all(byName(values));
     },
@@ -118,37 +118,37 @@ export function writesOn(db: DatabaseSync, now: () => number) {
 
 export type Writes = ReturnType<typeof writesOn>;
 
-/** Faults of a disk that tests simulate, and how long they wait for one. */
+/** Disk faults simulated by tests, and their time-out. */
 export interface SqliteFaults {
-  /** Every flush takes so much longer. */
+  /** Additional time of every flush. */
   readonly slowFlushMs?: number;
-  /** One Int32: while it is 1 the disk hangs before a commit, while it is 2 after one, while it is 3 before a statement of a transaction. */
+  /** One Int32: the disk hangs before a commit while it is 1, after one while it is 2, before a transaction's statement while 3. */
   readonly hang?: SharedArrayBuffer;
-  /** The largest size of the file, in pages. */
+  /** Maximum size of the file in pages. */
   readonly maxPages?: number;
-  /** A batch that takes longer is given up. */
+  /** Timeout of a batch. */
   readonly answerWithinMs?: number;
 }
 
 /** A step of a transaction; an array is a statement with its values. */
 export type TransactionStep = 'begin' | readonly [text: string, values: readonly SqlValue[]] | 'commit' | 'rollback';
 
-/** What travels to the writer at once, and the time it is written under. */
+/** A request to the writer, with the time to write. */
 export interface WriteRequest {
   readonly id: number;
   readonly now: number;
-  /** Written in one transaction, or a step of one that stays open. */
+  /** Jobs for one transaction, or a step of an open one. */
   readonly work: { readonly jobs: readonly WriteJob[] } | { readonly step: TransactionStep };
 }
 
-/** Stands for the number of a request where the writer says that it can write. */
+/** Instead of a request's number, in the writer's message that it is ready. */
 export const READY = 0;
 
-/** What became of each job, or of the one step. */
+/** Results of the jobs, or of the step. */
 export interface WriteAnswer {
   readonly id: number;
   readonly settled: readonly Settled<unknown>[];
 }
 
-/** One change as it travels to the writer. */
+/** A change as sent to the writer. */
 export type WriteJob = { [Name in keyof Writes]: [Name, ...Parameters<Writes[Name]>] }[keyof Writes];

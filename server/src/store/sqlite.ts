@@ -13,8 +13,7 @@ import type { Store } from './store.ts';
 import { TransactionGuard } from './transaction.ts';
 
 /**
- * Opens the embedded store: one file, one thread that writes, every acknowledged entry flushed to disk. Tests simulate
- * faults of the disk.
+ * Opens the embedded store: one file, one writer thread, every acknowledged entry flushed to disk. `faults` are for tests.
  */
 export function openSqlite(
   file: string,
@@ -52,7 +51,7 @@ export function openSqlite(
       const used = (pragma('page_count') - pragma('freelist_count')) * pragma('page_size');
       return used + (statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0);
     },
-    // One process: there are no other nodes.
+    // There are no other nodes.
     notify() {},
     subscribe() {},
     async close() {

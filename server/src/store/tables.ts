@@ -12,32 +12,32 @@ import { numberIn, type Row, textIn } from './columns.ts';
 import { TABLE_PARTS } from './retention-sql.ts';
 import { inChunks, placeholders, type Sql } from './sql.ts';
 
-/** How far a table has come: version of its document, last entry and last line of talk (0 if none). */
+/** A table's newest data: version of its document, last entry and last chat line (0 if none). */
 export interface NewestOfTable {
   readonly version: number;
   readonly seq: number;
   readonly chat: number;
 }
 
-/** Which tables have expired: those of a state that nobody has touched for so long. */
+/** Selects expired tables: those of a state that were not touched for `untouchedMs`. */
 export interface Expiry {
   readonly state: TablePhase;
   readonly untouchedMs: number;
 }
 
 /**
- * What changes tables. Each database has SQL of its own for it: moves are written in batches, and several nodes share the work on
- * PostgreSQL.
+ * Writes to tables. Each database has its own SQL for them: moves are written in batches, and on PostgreSQL several nodes share the
+ * work.
  */
 export interface TableWrites extends Pick<TableStorage, 'append' | 'create' | 'replace'> {
   /** Tables whose deadline has passed; each is leased to the caller for `leaseMs`. */
   leaseDue(limit: number, leaseMs: number): Promise<string[]>;
   setDue(id: string, dueInMs: number | null): Promise<void>;
-  /** Somebody looks at these tables: they do not expire. */
+  /** Notes that these tables have viewers, so that they don't expire. */
   touch(tables: readonly string[]): Promise<void>;
   /**
-   * Deletes at most `limit` expired tables that are not `inUse`, with log, chat and links, and says which. Several nodes
-   * may do so at once: each table is deleted by one of them.
+   * Deletes at most `limit` expired tables that are not `inUse`, with log, chat and links, and returns their ids. Several nodes
+   * may do so at once; each table is deleted by one of them.
    */
   deleteExpired(expiry: Expiry, limit: number, inUse: readonly string[]): Promise<string[]>;
 }
@@ -45,7 +45,7 @@ export interface TableWrites extends Pick<TableStorage, 'append' | 'create' | 'r
 /** Tables with their logs; `TableStorage` is the part of it that the browser implements too. */
 export type TableStore = Pick<TableStorage, 'shared'> & TableWrites & ReturnType<typeof tablesSlice>;
 
-/** What cannot be read now cannot be read later either: `table-damaged`, with the cause for the log. */
+/** Turns errors of `read` into `table-damaged` with the cause, since unreadable data stays unreadable. */
 function readable<T>(what: string, read: () => T): T {
   try {
     return read();
@@ -74,7 +74,7 @@ export const entryOf = (row: Row): LogEntry =>
 const docOf = (row: Row): TableDoc =>
   readable('the table’s document', () => readTableDoc(JSON.parse(textIn(row, 'doc'))));
 
-/** The documents of a list; one that cannot be read (damaged, or of a newer version) does not hide the others. */
+/** The readable documents of a list; skips damaged ones and those of newer versions. */
 export const readableDocs = (rows: readonly Row[]): TableDoc[] =>
   rows.flatMap((row) => {
     try {
@@ -85,15 +85,15 @@ export const readableDocs = (rows: readonly Row[]): TableDoc[] =>
     }
   });
 
-/** The sessions that host a table or sit at it. */
+/** The sessions that host a table or own a seat. */
 export const participantsOf = ({ host, seats = [] }: Partial<TableDoc>): string[] => [
   ...new Set([host ?? null, ...seats.map(({ owner }) => owner)].filter((session) => session !== null)),
 ];
 
-/** Exported for the test that looks at its plan. */
+/** Exported for the test of its query plan. */
 export const OPEN_TABLES = `SELECT id, version FROM tables WHERE public = 1 AND state = 'open' ORDER BY created DESC LIMIT $1`;
 
-/** What is read of tables, and their deletion: the same SQL for both databases. */
+/** Reads and deletion of tables, with the same SQL for both databases. */
 export const tablesSlice = ({ read, transaction }: Sql) => ({
   /** The entries after `seq`, in order. */
   async entries(table: string, after: number): Promise<LogEntry[]> {
@@ -106,7 +106,7 @@ export const tablesSlice = ({ read, transaction }: Sql) => ({
     return row ? { doc: docOf(row), version: numberIn(row, 'version') } : null;
   },
 
-  /** How far each of these tables has come; those that are not there are left out. */
+  /** The newest data of these tables; without those that don't exist. */
   async newest(tables: readonly string[]): Promise<Map<string, NewestOfTable>> {
     const found = new Map<string, NewestOfTable>();
     for (const ids of inChunks(tables)) {
@@ -123,7 +123,7 @@ export const tablesSlice = ({ read, transaction }: Sql) => ({
     return found;
   },
 
-  /** When the last entry was written, how many moves were made, and the first of them. */
+  /** The time of the last entry, the number of moves, and the first move. */
   async summary(
     table: string,
   ): Promise<{ readonly last: number | null; readonly moves: number; readonly opening: string }> {
@@ -153,7 +153,7 @@ export const tablesSlice = ({ read, transaction }: Sql) => ({
     }));
   },
 
-  /** The documents of these tables; those that cannot be read are left out. */
+  /** The documents of these tables; skips unreadable ones. */
   async docs(tables: readonly string[]): Promise<TableDoc[]> {
     const docs: TableDoc[] = [];
     for (const ids of inChunks(tables))
@@ -161,7 +161,7 @@ export const tablesSlice = ({ read, transaction }: Sql) => ({
     return docs;
   },
 
-  /** Those of these tables that are over. */
+  /** The finished ones of these tables. */
   async finished(tables: readonly string[]): Promise<TableDoc[]> {
     const docs: TableDoc[] = [];
     for (const ids of inChunks(tables)) {
@@ -171,21 +171,21 @@ export const tablesSlice = ({ read, transaction }: Sql) => ({
     return docs;
   },
 
-  /** Tables that are open or playing in which the session sits, or which it hosts. */
+  /** Number of unfinished tables that the session hosts or has a seat at. */
   async countOf(session: string): Promise<number> {
     const text = `SELECT count(*) AS count FROM participants JOIN tables ON id = table_id
       WHERE session = $1 AND state IN ('open', 'playing')`;
     return numberIn((await read(text, [session]))[0] ?? {}, 'count');
   },
 
-  /** The tables that a session hosts or sits at, of one state or of any, newest first. */
+  /** Ids of tables that a session hosts or has a seat at, in one state or any, newest first. */
   async ofPerson(session: string, state: TablePhase | null = null): Promise<string[]> {
     const text = `SELECT id FROM participants JOIN tables ON id = table_id
       WHERE session = $1 AND (CAST($2 AS TEXT) IS NULL OR state = $2) ORDER BY created DESC, id`;
     return (await read(text, [session, state])).map((row) => textIn(row, 'id'));
   },
 
-  /** Deletes a table and all that belongs to it; false if there was none. */
+  /** Deletes a table with all its data; false if there was none. */
   async delete(id: string): Promise<boolean> {
     return transaction(async (tx) => {
       for (const part of TABLE_PARTS) await tx.write(`DELETE FROM ${part} WHERE table_id = $1`, [id]);

@@ -4,7 +4,7 @@ import { logger } from '../core/logger.ts';
 import type { Row } from './columns.ts';
 import type { Sql, SqlValue } from './sql.ts';
 
-/** What a database does for a transaction, on one connection. */
+/** A database's operations of a transaction, on one connection. */
 export interface TransactionSteps {
   begin(): Promise<unknown>;
   run(text: string, values: readonly SqlValue[]): Promise<Row[]>;
@@ -13,8 +13,8 @@ export interface TransactionSteps {
 }
 
 /**
- * Runs `work` in a transaction. It is rolled back when `work` throws or takes longer than `limitMs`, and also when a
- * statement or a transaction inside it has failed and `work` has caught that: PostgreSQL could not go on either.
+ * Runs `work` in a transaction. It is rolled back if `work` throws or takes longer than `limitMs`, and also if a statement or a
+ * nested transaction failed and `work` caught the error, because PostgreSQL can't continue then.
  */
 export async function runTransaction<T>(
   steps: TransactionSteps,
@@ -23,7 +23,7 @@ export async function runTransaction<T>(
 ): Promise<T> {
   let failure: { readonly error: unknown } | null = null;
   let isOver = false;
-  // Statements of one connection go one by one, also if `work` does not wait for each.
+  // Runs the connection's statements one by one, even if `work` does not wait for each.
   let last: Promise<unknown> = Promise.resolve();
   const fail = (error: unknown): void => {
     failure ??= { error };
@@ -83,8 +83,8 @@ function afterLimit(limitMs: number): { readonly passed: Promise<never>; readonl
 }
 
 /**
- * Finds calls of a store from inside one of its own transactions. A write would wait for the transaction, which waits for
- * it; a read would not see what the transaction has written.
+ * Detects calls of a store inside its own transaction. A write would wait for the transaction, which waits for it; a read would
+ * not see the transaction's writes.
  */
 export class TransactionGuard {
   readonly #transactions = new AsyncLocalStorage<{ isOpen: boolean }>();
@@ -92,10 +92,10 @@ export class TransactionGuard {
   /** Throws inside a transaction. */
   check(): void {
     if (this.#transactions.getStore()?.isOpen)
-      throw new Error('the store was called inside its own transaction: call what the transaction gives (tx)');
+      throw new Error('the store was called inside its own transaction: use tx instead');
   }
 
-  /** Runs `work` as the inside of a transaction. Whatever it starts and does not wait for is outside again afterwards. */
+  /** Runs `work` inside a transaction. Asynchronous calls that outlive it count as outside again. */
   async inside<T>(work: () => Promise<T>): Promise<T> {
     const transaction = { isOpen: true };
     try {

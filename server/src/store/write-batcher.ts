@@ -1,27 +1,26 @@
-/** A job that waits for its batch. */
+/** A job waiting for its batch. */
 interface Waiting<Job, Result> {
   readonly job: Job;
   readonly resolve: (result: Result) => void;
   readonly reject: (error: unknown) => void;
 }
 
-/** What became of a job of a batch. */
+/** Result of a job of a batch. */
 export type Settled<Result> = { readonly result: Result } | { readonly error: unknown };
 
 type WriteBatch<Job, Result> = (jobs: readonly Job[]) => Promise<readonly Settled<Result>[]>;
 
 export interface BatchOptions {
   readonly maxInFlight: number;
-  /** Least time from one batch to the next under load; default 0. */
+  /** Least interval of batches under load; default 0. */
   readonly intervalMs?: number;
-  /** Says of a batch that failed as a whole that nothing of it was written: it may be split. Default: never. */
+  /** True if this error of a whole batch means that nothing was written, so that it can be split. Default: never. */
   readonly nothingWritten?: (error: unknown) => boolean;
 }
 
 /**
- * Collects the writes of one turn of the event loop, and of as long as enough batches are in flight, and has them written
- * together: many writes, one flush to disk. A job that cannot be written fails alone: a batch that failed is halved
- * until the job is found.
+ * Batches the writes of one turn of the event loop, and while enough batches are in flight, so that many writes need one flush to
+ * disk. A job that can't be written fails alone: a failed batch is halved until the job is found.
  */
 export class WriteBatcher<Job, Result> {
   readonly #writeBatch: WriteBatch<Job, Result>;
@@ -85,7 +84,7 @@ export class WriteBatcher<Job, Result> {
 
   #settle(batch: readonly Waiting<Job, Result>[], outcomes: readonly Settled<Result>[]): void {
     this.#inFlight--;
-    // The next batch leaves before the callers of this one continue: their work takes time.
+    // Send the next batch before the callers of this one continue, since their work takes time.
     if (this.#intervalMs === 0) this.#send();
     else if (this.#waiting.length > 0) this.#schedule();
     for (const [at, { resolve, reject }] of batch.entries()) {

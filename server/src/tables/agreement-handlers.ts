@@ -12,7 +12,7 @@ import { handOverHost, requireNoTournament } from './seats.ts';
 
 const DONE = { ok: true } as const;
 
-/** What people at a table decide beside their moves: pause, end, resigning, time that is up, who hosts. */
+/** Decisions of people besides moves: pause, end, resigning, claiming time-outs, changing hosts. */
 export function agreementHandlers({ tables, limits }: RequestContext) {
   return {
     async votePause(c, { table: id, seat, on }) {

@@ -3,16 +3,16 @@ import { setVacation, type TableDoc } from '@holdfast/session';
 import type { LoadedTable } from './loaded-table.ts';
 import type { LoadedTables } from './loaded-tables.ts';
 
-/** More tables than anybody may have at once. */
+/** Limit of the query; more than anybody may have. */
 const MOST_TABLES = 1_000;
 
-/** Vacations hold in games over days; a tournament's rounds wait for nobody. */
+/** True if vacations apply: in running games with days per turn, except in tournaments. */
 const hasVacations = ({ state, clock, tournament }: TableDoc): boolean =>
   state === 'playing' && clock !== null && 'days' in clock && tournament === null;
 
 /**
- * Brings a table's log up to what its people's vacations are: after a request of theirs, and before anything follows from a clock, since a server
- * may have stopped in between. A vacation holds in games that ran when it began, at seats that the person had then.
+ * Updates a table's log with its people's vacations: after their requests, and before a clock has consequences, since a server may
+ * have stopped in between. A vacation applies to games that were running when it began, at seats that the person had then.
  */
 export async function applyVacations(table: LoadedTable): Promise<void> {
   const { doc, context } = table;
@@ -25,20 +25,20 @@ export async function applyVacations(table: LoadedTable): Promise<void> {
   }
 }
 
-/** Brings all running games of a person up to date. */
+/** Updates all running games of a person. */
 export async function applyVacationsOf(tables: LoadedTables, session: string): Promise<void> {
   for (const { doc } of await tables.context.store.turns.runningTables(session, MOST_TABLES)) {
     if (!hasVacations(doc)) continue;
     try {
       await applyVacations(await tables.get(doc.id));
     } catch (error) {
-      // A table that this server cannot play keeps nobody from going on vacation at the others.
+      // A table that can't be played must not prevent vacations at the others.
       tables.runtime.reportFailure('could not write a vacation', error, { table: doc.id });
     }
   }
 }
 
-/** The game has ended meanwhile. */
+/** Ignores that the game has ended meanwhile. */
 function ignoreOver(error: unknown): void {
   if (!(error instanceof ApiError) || error.code !== 'wrong-state') throw error;
 }

@@ -3,18 +3,18 @@ import { ApiError } from '@holdfast/protocol';
 import { runningPosition, type TableDoc, withSeat } from '@holdfast/session';
 import type { LoadedTable } from './loaded-table.ts';
 
-/** Where one other person is left, nobody can object: a bot sits in only when the game has waited this long. */
+/** Waiting time before a single other person can let a bot sit in, since nobody else could object. */
 const LONG_WAIT_MS = 3 * 86_400_000;
 
 const othersOf = (table: LoadedTable, late: Seat): Seat[] => table.peopleInPlay.filter((seat) => seat !== late);
 
-/** How many persons these seats have: one may hold several. */
+/** Number of different persons of these seats. */
 const countPersons = ({ seats }: TableDoc, of: readonly Seat[]): number =>
   new Set(of.map((seat) => seats[seat]?.owner ?? seat)).size;
 
 /**
- * From when on the others may let a bot play for somebody who is away, once the game waits for them; null if they may not. Where there is a clock,
- * it decides. The seat stays its owner's, who plays on whenever they come back.
+ * When the others may let a bot play for an absent person that the game waits for; null if never, for instance if there is a clock.
+ * The seat still belongs to its owner, who can come back at any time.
  */
 export function botAt(table: LoadedTable, late: Seat): number | null {
   const { doc, live } = table;
@@ -27,10 +27,10 @@ export function botAt(table: LoadedTable, late: Seat): number | null {
   return persons > 1 ? absentAt : Math.max(absentAt, last.at + LONG_WAIT_MS);
 }
 
-/** Lets a bot play for somebody who is away, or no longer; it happens when all other people have agreed. */
+/** Votes to let a bot play for an absent person, or withdraws the vote; it happens once all other people agree. */
 export const voteBot = (table: LoadedTable, seat: Seat, late: Seat, on: boolean): Promise<void> =>
   table.exclusive(async () => {
-    // Their move at another node may not have been heard of here.
+    // Another node may have received their move.
     await table.refresh();
     const promptId = runningPosition(table).session.promptId(late);
     if (!othersOf(table, late).includes(seat)) throw new ApiError('not-allowed', 'you have no say in this');
@@ -38,7 +38,7 @@ export const voteBot = (table: LoadedTable, seat: Seat, late: Seat, on: boolean)
     if (at === null || at > table.context.store.now() || promptId === null)
       throw new ApiError('seat-taken', 'its player has not been away long enough, or is not waited for');
     await table.change((doc) => {
-      // Votes hold for the question that was open when they were given.
+      // Votes are only valid for the prompt at which they were given.
       const others = doc.botVotes.filter(
         (vote) => vote.seat !== late || (vote.promptId === promptId && vote.by !== seat),
       );

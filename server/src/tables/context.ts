@@ -5,7 +5,7 @@ import type { DiskBudget } from '../store/disk-budget.ts';
 import type { Signer } from '../store/signer.ts';
 import type { Store } from '../store/store.ts';
 
-/** Times in milliseconds after which a server acts on its own. */
+/** Timeouts of the server in milliseconds. */
 export interface Timeouts {
   /** A player without an open stream for this long, while the game waits for the seat, counts as absent. */
   readonly markAbsentAfterMs: number;
@@ -19,9 +19,9 @@ export interface Timeouts {
   readonly leaseMs: number;
   /** Tables without requests and streams leave memory (not the store) after this time. */
   readonly evictIdleTableAfterMs: number;
-  /** Every so often a node compares its tables with a store that others write to. */
+  /** Interval at which a node compares its tables with a shared store. */
   readonly compareTablesEveryMs: number;
-  /** A table that cannot be replayed is read again after this time, if somebody asks for it. */
+  /** Least time before a faulty table is read again on request. */
   readonly retryFaultyTableAfterMs: number;
 }
 
@@ -46,6 +46,6 @@ export interface ServerContext {
   readonly metrics: Metrics;
   readonly signer: Signer;
   readonly disk: DiskBudget;
-  /** Does this server have what goes with slow games: the list of turns, vacations, answers in advance? */
+  /** True if the server has the feature `turns`: list of turns, vacations, answers in advance. */
   readonly turnList: boolean;
 }

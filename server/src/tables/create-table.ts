@@ -9,17 +9,17 @@ import { hashSecret, newSecret, randomId } from '../identity/tokens.ts';
 import type { LoadedTables } from './loaded-tables.ts';
 import { requireRatedTerms } from './rated-terms.ts';
 
-/** What the server decides about a table that it makes for people. */
+/** Options of tables that the server creates for people. */
 export interface MadeForPeople {
-  /** By seat: who is seated where the request has an open seat; null if nobody. */
+  /** By seat: the person for an open seat of the request; null for nobody. */
   readonly people?: readonly (Session | null)[];
-  /** The tournament that the table belongs to. */
+  /** Id of the tournament that the table belongs to. */
   readonly tournament?: string;
-  /** An id that was written down before; it makes a repeated attempt find the table of the first. */
+  /** An id stored before, so that a repeated attempt finds the first one's table. */
   readonly id?: string;
 }
 
-/** A new table as somebody asked for it, and the secrets of the seats they took. */
+/** Creates the requested table, with the secret tokens of the seats taken by the caller. */
 export function createTable(
   games: GameRegistry,
   request: NewTable,
@@ -70,7 +70,7 @@ export function createTable(
 const boundSeat = (session: Session | null, name?: string): SeatDoc => ({
   ...EMPTY_SEAT,
   kind: 'person',
-  // Whoever has an account goes by its name.
+  // People with an account use its name.
   name: tidyName(session?.account ? session.name : (name ?? session?.name)),
   account: session?.account ?? false,
   owner: session?.id ?? null,
@@ -83,7 +83,7 @@ export const personSeat = (caller: Caller, name: string | undefined, token: stri
   tokenDevice: caller.device ?? '',
 });
 
-/** Writes a new table down, and tells the lobby. */
+/** Stores a new table and updates the lobby. */
 export async function openTable({ context: { store }, events }: LoadedTables, doc: TableDoc): Promise<void> {
   if (doc.rated) await store.ratings.addTable(doc.id);
   await store.tables.create(doc);
@@ -92,7 +92,7 @@ export async function openTable({ context: { store }, events }: LoadedTables, do
   events.emit('lobby-changed', null);
 }
 
-/** The seat, or `malformed` when the table has no such seat. */
+/** The seat; throws `malformed` if there is no such seat. */
 export function seatAt(doc: TableDoc, seat: number): SeatDoc {
   const found = doc.seats[seat];
   if (!found) throw malformed('seat', 'there is no such seat');

@@ -5,14 +5,14 @@ import { applyVacations } from './apply-vacations.ts';
 import type { LoadedTable } from './loaded-table.ts';
 import type { LoadedTables } from './loaded-tables.ts';
 
-/** Once the game is over some node must still write so into the document, even if this one dies. */
+/** When another node marks a finished game in the document, in case this one dies. */
 const FINISH_WITHIN_MS = 2_000;
-/** How many tables one sweep looks after. */
+/** Most tables per sweep. */
 const MAX_PER_SWEEP = 50;
 
 /**
- * When a table must be looked at again once these seats are waited on: a bot that does not move (its node died), a
- * clock that runs out, a player who stays away. `undefined` = no deadline now and none before. `clocks` = not those of the position.
+ * Milliseconds until a table must be checked again if these seats are waited on: for a bot that does not move (its node died), a
+ * clock that runs out, an absent player. Undefined without a deadline now and before. `clocks` replace those of the position.
  */
 export function dueAfter(table: LoadedTable, waiting: readonly Seat[], clocks: SavedClocks | null = null): DueIn {
   if (waiting.length === 0) return FINISH_WITHIN_MS;
@@ -30,14 +30,14 @@ export function dueAfter(table: LoadedTable, waiting: readonly Seat[], clocks: S
   return doc.seats.some((_, seat) => table.isBotSeat(seat)) ? null : undefined;
 }
 
-/** Looks after every table whose time has come; the store hands each to one node only. */
+/** Checks all tables that are due; the store gives each to one node only. */
 export async function sweepDeadlines(tables: LoadedTables): Promise<number> {
   const due = await tables.context.store.tables.leaseDue(MAX_PER_SWEEP, tables.context.timeouts.leaseMs);
   for (const id of due) {
     try {
       await lookAfter(await tables.get(id));
     } catch (error) {
-      // A table this node cannot read stays in the store for one that can.
+      // Another node may be able to read this table.
       tables.runtime.reportFailure('could not look after a table', error, { table: id });
     }
   }
@@ -46,7 +46,7 @@ export async function sweepDeadlines(tables: LoadedTables): Promise<number> {
 
 const isPlaying = (table: LoadedTable): boolean => table.doc.state === 'playing' && !table.position.paused;
 
-/** Finishes what a dead node left, applies what the table has agreed on for time-outs, and lets bots sit in. */
+/** Finishes the work of a dead node, applies the table's time-out rule, and lets bots sit in. */
 async function lookAfter(table: LoadedTable): Promise<void> {
   await applyVacations(table);
   const late = await table.exclusive(async () => {
@@ -60,21 +60,21 @@ async function lookAfter(table: LoadedTable): Promise<void> {
     const sitIn = table.position.waitingOn.filter((seat) => needsSitIn(table, seat));
     if (sitIn.length > 0)
       await table.change((doc) => sitIn.reduce((next, seat) => withSeat(next, seat, { playedByBot: true }), doc));
-    // Nothing more happens by itself to a seat whose time is up: it moves, or another seat claims.
+    // A seat whose time is up has no further deadline: it moves, or another seat claims the time-out.
     const waiting = table.position.waitingOn.filter((seat) => table.isBotSeat(seat) || !isTimeUp(table, seat));
     await table.context.store.tables.setDue(table.id, waiting.length > 0 ? (table.dueAfter(waiting) ?? null) : null);
   });
   table.bots.wake();
 }
 
-/** A bot plays a person's seat when its time is up or, without a clock, when it has been away for the grace period. */
+/** True if a bot must sit in: the seat's time is up or, without a clock, its person was away for the grace period. */
 function needsSitIn(table: LoadedTable, seat: Seat): boolean {
   if (table.isBotSeat(seat)) return false;
   if (table.position.clock) return timeoutRule(table.doc) === 'bot' && isTimeUp(table, seat);
   return table.doc.absent === 'bot' && table.graceLeft(seat) === 0;
 }
 
-/** The seat has moved in time after all, or the game has ended. */
+/** Ignores that the seat has moved in time after all, or that the game has ended. */
 function ignoreOvertaken(error: unknown): void {
   if (!(error instanceof ApiError) || (error.code !== 'not-allowed' && error.code !== 'wrong-state')) throw error;
 }

@@ -1,15 +1,15 @@
 import type { Table } from '@holdfast/protocol';
 import type { LoadedTables } from './loaded-tables.ts';
 
-/** Longer options (boards drawn by hand) are left out of lists. */
+/** Longer options (custom boards) are not included in lists. */
 const MAX_OPTIONS_CHARS = 2_000;
-/** An open table that nobody has looked at for this long since it was made is not listed. */
+/** Open tables without viewers are not listed after this time. */
 const UNATTENDED_MS = 300_000;
 
-/** A table as lists of many show it. */
+/** A table as shown in lists. */
 export const inList = (table: Table): Table =>
   JSON.stringify(table.options).length > MAX_OPTIONS_CHARS ? { ...table, options: {} } : table;
 
-/** Nobody waits for others at an open table that nobody looks at: such tables do not bury those where somebody does. */
+/** True if somebody is present at an open table or it is new; others are not listed, because nobody is waiting there. */
 export const isAttended = ({ context: { store }, presence }: LoadedTables, id: string, created: number): boolean =>
   created > store.now() - UNATTENDED_MS || presence.isAnybodyAt(id);

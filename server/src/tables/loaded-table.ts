@@ -23,39 +23,39 @@ import type { ServerContext } from './context.ts';
 import { dueAfter } from './deadlines.ts';
 import type { Stream } from './stream.ts';
 
-/** What a bot is given to think, in milliseconds; one that goes on much longer is stopped. */
+/** Thinking time of bots; those that take much longer are stopped. */
 const BOT_BUDGET_MS = 400;
-/** Where only bots are still to answer an offer, it stands this much shorter. */
+/** Share of the offer time-out if only bots have yet to answer. */
 const BOT_OFFER_SHARE = 1 / 8;
 
 /**
- * While the game runs, what spectators say is for spectators: they may see what a player must not be told. What players
- * say tells of the game as it is: delayed spectators read it when the game is over. Nobody reads what those say whom they have blocked.
+ * True if a stream may show a chat line. During the game, spectators' lines are only for spectators, who may know more than players.
+ * Delayed spectators read players' lines after the game. Nobody sees lines of those they have blocked.
  */
 export const mayRead = ({ rights, blockedAuthors }: Stream, doc: TableDoc, { seat, by }: Chat): boolean =>
   !(by !== undefined && blockedAuthors.has(by)) &&
   (doc.state !== 'playing' || (seat === null ? rights.seats.length === 0 : !rights.delayed));
 
-/** What the tables of one process are hosted with. */
+/** Dependencies of a process's tables. */
 export interface TableServices {
   readonly context: ServerContext;
   readonly storage: TableStorage;
   readonly runtime: Runtime;
 }
 
-/** A table in the memory of this node: the session's host, with streams, presence, deadlines and bots in worker threads. */
+/** A table in this node's memory: a TableHost with streams, presence, deadlines and bots in worker threads. */
 export class LoadedTable extends TableHost<Stream> {
   readonly context: ServerContext;
   readonly bots: BotDriver<Stream>;
-  /** Seats whose owners have a stream open on other nodes, by node. */
+  /** By node: seats whose owners have an open stream there. */
   readonly seatsElsewhere = new Map<string, ReadonlySet<Seat>>();
-  /** When the table was last asked for, by the store's clock. */
+  /** Time of the last request for the table, by the store's clock. */
   lastUsed: number;
-  /** Since when people have had no stream open on any node, by the store's clock. */
+  /** Since when seats' people have had no open stream on any node, by the store's clock. */
   readonly #absentSince = new Map<Seat, number>();
-  /** Of a rated table: where its people last played from, as the store has it. */
+  /** For a rated table: the stored network mark of each seat. */
   readonly #networks = new Map<Seat, string>();
-  /** Number of the last line of talk that was sent. */
+  /** Number of the last chat line sent. */
   lastChat = 0;
 
   constructor({ context, storage, runtime }: TableServices, versioned: VersionedDoc) {
@@ -80,7 +80,7 @@ export class LoadedTable extends TableHost<Stream> {
     return super.exclusive(job);
   }
 
-  /** Writes down where a seat of a rated table is played from, if that has changed: any node may rate the game. */
+  /** Stores the network mark of a rated table's seat if it has changed, since any node may rate the game. */
   async noteNetwork(seat: Seat, address: string): Promise<void> {
     const { rated, seats } = this.doc;
     const owner = seats[seat]?.owner ?? null;
@@ -94,7 +94,7 @@ export class LoadedTable extends TableHost<Stream> {
     return dueAfter(this, waiting, clocks);
   }
 
-  /** Asks the store to wake a node when the table needs one. */
+  /** Sets when the table is due for a check. */
   async scheduleNextLook(): Promise<void> {
     await this.context.store.tables.setDue(this.id, this.dueAfter(this.position.waitingOn) ?? null);
   }
@@ -112,14 +112,14 @@ export class LoadedTable extends TableHost<Stream> {
     this.context.metrics.increment(what);
   }
 
-  /** Called with the reason when the table can no longer be played. */
+  /** Called if the table can no longer be played. */
   whenFaulty: (fault: ApiError) => void = () => {};
 
   protected override onFault(fault: ApiError): void {
     this.whenFaulty(fault);
   }
 
-  /** Ends the bots and the streams of a table that leaves memory; readers come back and are told why. */
+  /** Stops bots and ends streams when the table leaves memory; readers reconnect and get the reason. */
   close(): void {
     this.bots.stop();
     for (const stream of [...this.subscribers]) {
@@ -128,7 +128,7 @@ export class LoadedTable extends TableHost<Stream> {
     }
   }
 
-  /** Sends a line of talk to everybody who may read it, once. */
+  /** Sends a chat line once to everybody who may read it. */
   sendChat(line: Chat): void {
     if (line.n <= this.lastChat) return;
     this.lastChat = line.n;
@@ -136,12 +136,12 @@ export class LoadedTable extends TableHost<Stream> {
     for (const stream of this.subscribers) if (mayRead(stream, this.doc, line)) stream.send('chat', json);
   }
 
-  /** Tells everybody that a line of talk was deleted. */
+  /** Notifies all readers of a deleted chat line. */
   sendChatDeleted(n: number): void {
     for (const stream of this.subscribers) stream.sendChatDeleted(n);
   }
 
-  /** The seats whose owners have a stream open on this node. */
+  /** Seats whose owners have an open stream on this node. */
   get seatsHere(): Set<Seat> {
     const seats = new Set<Seat>();
     for (const { reader, rights } of this.subscribers)
@@ -149,14 +149,14 @@ export class LoadedTable extends TableHost<Stream> {
     return seats;
   }
 
-  /** Is the seat's owner here, or at another node? */
+  /** True if the seat's owner is present on any node. */
   isPresent(seat: Seat, here = this.seatsHere): boolean {
     if (here.has(seat)) return true;
     for (const seats of this.seatsElsewhere.values()) if (seats.has(seat)) return true;
     return false;
   }
 
-  /** Streams came or went: absence is counted from the last one that closed. */
+  /** Updates absences after streams were opened or closed. */
   noteAbsence(): void {
     const here = this.seatsHere;
     for (const [seat, { kind }] of this.doc.seats.entries())
@@ -168,26 +168,26 @@ export class LoadedTable extends TableHost<Stream> {
     return this.doc.graceMs ?? this.context.timeouts.markAbsentAfterMs;
   }
 
-  /** When a person who is away counts as absent, by the store's clock; null means is here. */
+  /** When a person who is away counts as absent, by the store's clock; null if they are present. */
   absentAt(seat: Seat): number | null {
     const since = this.#absentSince.get(seat);
     return since === undefined ? null : since + this.#graceMs;
   }
 
-  /** How long until a person counts as absent, in milliseconds: 0 if it does, all of the grace period = it is here. */
+  /** Milliseconds until a person counts as absent: 0 if absent, the whole grace period if present. */
   graceLeft(seat: Seat): number {
     const at = this.isPresent(seat) ? null : this.absentAt(seat);
     return at === null ? this.#graceMs : Math.max(0, at - this.context.store.now());
   }
 
-  /** Is somebody waited on whose absence is being counted? Only memory knows since when. */
+  /** True if a waited-on person's absence is being counted, which only memory knows. */
   get countsAbsence(): boolean {
     const { state, absent, clock } = this.doc;
     if (state !== 'playing' || absent !== 'bot' || clock !== null || !this.live) return false;
     return this.position.waitingOn.some((seat) => !this.isBotSeat(seat) && this.graceLeft(seat) > 0);
   }
 
-  /** Do seats answer in advance: in a game that knows such answers, where people are away for days? */
+  /** True if seats may answer in advance: in games that support it, with days per turn. */
   get takesAnswers(): boolean {
     const { clock, state } = this.doc;
     const isSlow = clock !== null && 'days' in clock;

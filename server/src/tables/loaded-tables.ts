@@ -12,28 +12,28 @@ import { Presence } from './presence.ts';
 import type { Stream } from './stream.ts';
 
 const ID = /^[\w-]{16}$/;
-/** How many lines of talk are read at once. */
+/** Chat lines read at once. */
 const CHATS_READ = 50;
-/** A faulty table that nobody asked for for this long is reported again when it is found again. */
+/** A faulty table is reported again if it was not requested for this long. */
 const FORGET_FAULT_MS = 3_600_000;
 
-/** What happens at the tables of this node. */
+/** Events of this node's tables. */
 interface TableEvents {
-  /** The public list may look different. */
+  /** The public list may have changed. */
   readonly 'lobby-changed': null;
-  /** A table was read or has changed. */
+  /** A table was loaded or has changed. */
   readonly 'table-changed': LoadedTable;
-  /** A person with a seat has closed a stream of a table. */
+  /** A person with a seat has closed a stream of the table. */
   readonly 'person-left': { readonly table: LoadedTable; readonly session: string };
-  /** Another node has banned somebody, or lifted a ban. */
+  /** Another node has changed bans. */
   readonly 'bans-changed': null;
-  /** What a feature keeps under this id has changed, here or on another node. */
+  /** A feature's data with this id has changed, here or on another node. */
   readonly 'feature-changed': { readonly feature: string; readonly id: string };
   /** Another node has signed devices of a session out. */
   readonly 'signed-out': string;
 }
 
-/** The tables this node has in memory; notifications of other nodes keep them up to date. */
+/** The tables in this node's memory, kept up to date by notifications of other nodes. */
 export class LoadedTables implements TableServices {
   readonly context: ServerContext;
   readonly storage: TableStorage;
@@ -44,7 +44,7 @@ export class LoadedTables implements TableServices {
   readonly otherStreams = new Set<Stream>();
   readonly #loaded = new Map<string, LoadedTable>();
   readonly #loading = new Map<string, Promise<LoadedTable>>();
-  /** Tables that could not be read, why, and until when nobody tries again. */
+  /** Tables that could not be loaded, with the error and the time of the next attempt. */
   readonly #faulty = new Map<string, { readonly fault: ApiError; readonly until: number }>();
 
   constructor(context: ServerContext) {
@@ -63,7 +63,7 @@ export class LoadedTables implements TableServices {
     return this.#loaded.values();
   }
 
-  /** Also those that are being read. */
+  /** Including those being loaded. */
   get idsInMemory(): string[] {
     return [...this.#loaded.keys(), ...this.#loading.keys()];
   }
@@ -73,7 +73,7 @@ export class LoadedTables implements TableServices {
     return this.#loaded.get(id) ?? null;
   }
 
-  /** The table, read from the store if it is not in memory; throws `not-found`, `cannot-replay` or `table-damaged`. */
+  /** The table, loaded from the store if necessary; throws `not-found`, `cannot-replay` or `table-damaged`. */
   get(id: string): Promise<LoadedTable> {
     const loaded = this.#loaded.get(id);
     if (loaded) {
@@ -96,13 +96,13 @@ export class LoadedTables implements TableServices {
     table.whenFaulty = (fault) => this.#setAside(id, fault);
     this.presence.recall(table);
     table.noteAbsence();
-    // From here on others can get the table: it wakes its bots even if what follows fails.
+    // From here on others can get the table, so it must wake its bots even if the following fails.
     table.onChange = () => {
       table.bots.wake();
       this.events.emit('table-changed', table);
     };
     this.#loaded.set(id, table);
-    // Notifications that came while we read found no table: read once more.
+    // Notifications during loading were lost, so read once more.
     if (this.storage.shared) {
       table.lastChat = (await this.context.store.tables.newest([id])).get(id)?.chat ?? 0;
       await table.exclusive(() => table.refresh());
@@ -124,7 +124,7 @@ export class LoadedTables implements TableServices {
     }
   }
 
-  /** Quarantine: a table that cannot be played leaves memory; it is read again when somebody asks for it later. */
+  /** Removes a faulty table from memory; it is loaded again on a later request. */
   #setAside(id: string, fault: ApiError): void {
     const known = this.#faulty.get(id);
     this.#faulty.set(id, { fault, until: performance.now() + this.context.timeouts.retryFaultyTableAfterMs });
@@ -134,7 +134,7 @@ export class LoadedTables implements TableServices {
     this.#loaded.delete(id);
   }
 
-  /** A table that was deleted leaves memory. */
+  /** Removes a deleted table from memory. */
   drop(id: string): void {
     this.#loaded.get(id)?.close();
     this.#loaded.delete(id);
@@ -154,7 +154,7 @@ export class LoadedTables implements TableServices {
     else this.#readAgain(notification.about, notification.table);
   }
 
-  /** What a feature keeps under this id has changed: its streams follow, on all nodes. */
+  /** Publishes that a feature's data with this id has changed, on all nodes. */
   featureChanged(feature: string, id: string): void {
     this.context.store.notify({ about: 'feature', feature, id });
     this.events.emit('feature-changed', { feature, id });
@@ -173,7 +173,7 @@ export class LoadedTables implements TableServices {
     );
   }
 
-  /** Whom a session has blocked has changed: its open streams follow, on all nodes. */
+  /** Applies a session's changed blocks to its open streams, on all nodes. */
   async blocksChanged(session: string): Promise<void> {
     this.context.store.notify({ about: 'blocks', session });
     await this.#readBlocks(session);
@@ -186,7 +186,7 @@ export class LoadedTables implements TableServices {
         if (stream.reader?.session?.id === session) stream.blockedAuthors = authors;
   }
 
-  /** Ends the streams of devices of a session that are signed in no more, and of access tokens that are void. */
+  /** Ends a session's streams of signed-out devices and of revoked access tokens. */
   async closeSignedOut(session: string): Promise<void> {
     const { store } = this.context;
     const devices = (await store.sessions.devices(session)).map(({ hash }) => hash);
@@ -196,13 +196,13 @@ export class LoadedTables implements TableServices {
     );
   }
 
-  /** Ends the streams of access tokens whose time is over. */
+  /** Ends the streams of expired access tokens. */
   closeExpired(): void {
     const now = this.context.store.now();
     this.closeStreamsOf(({ expires }) => expires !== undefined && expires <= now);
   }
 
-  /** Ends the streams of those whom the test names. */
+  /** Ends the streams of readers for whom `isGone` is true. */
   closeStreamsOf(isGone: (reader: Caller) => boolean): void {
     for (const stream of this.#openStreams()) if (stream.reader && isGone(stream.reader)) stream.close();
   }
@@ -241,11 +241,11 @@ export class LoadedTables implements TableServices {
   }
 
   /**
-   * Compares every table with the store: a notification never came (the connection broke, a node died before it sent it),
-   * or the store has lost what we have.
+   * Compares every table with the store, for lost notifications (the connection broke, or a node died before sending) and for
+   * entries that the store has lost.
    */
   async readMissed(): Promise<void> {
-    // Taken before the query: what is written meanwhile makes the store newer than this, never older.
+    // Taken before the query, so that concurrent writes make the store newer than this, never older.
     const known = [...this.#loaded.values()].map((table) => ({
       table,
       version: table.version,
@@ -266,7 +266,7 @@ export class LoadedTables implements TableServices {
     }
   }
 
-  /** Forgets tables that nobody has asked for for a while; the store has them. */
+  /** Removes tables from memory that were not requested for a while. */
   evictIdle(): void {
     for (const [id, { until }] of this.#faulty)
       if (until < performance.now() - FORGET_FAULT_MS) this.#faulty.delete(id);
@@ -276,13 +276,13 @@ export class LoadedTables implements TableServices {
         this.#loaded.delete(id);
   }
 
-  /** Stops the bots and tells every reader to come back later. */
+  /** Stops all bots and ends all streams; readers reconnect later. */
   closeStreams(): void {
     for (const table of this.#loaded.values()) table.close();
   }
 }
 
-/** The store as tables use it; durable appends are measured. */
+/** The store as the tables' storage; measures appends. */
 function storageOf({ store, metrics }: ServerContext): TableStorage {
   return {
     shared: store.tables.shared,
@@ -299,12 +299,12 @@ function storageOf({ store, metrics }: ServerContext): TableStorage {
   };
 }
 
-/** Time, timers and randomness of this process; caught failures are counted and logged with their cause. */
+/** Time, timers and randomness of this process; counts and logs caught failures. */
 function runtimeOf({ store, metrics, signer }: ServerContext): Runtime {
   return {
     now: () => store.now(),
     after(ms, run) {
-      // No timer of a table keeps a server alive that wants to stop.
+      // Timers of tables must not keep a stopping server alive.
       const timer = setTimeout(run, ms).unref();
       return () => clearTimeout(timer);
     },

@@ -17,7 +17,7 @@ import type { Stream } from './stream.ts';
 import { seenPosition } from './stream-handlers.ts';
 
 const MAX_LISTED = 100;
-/** The list is made and sent at most this often. */
+/** Least interval between lists. */
 const LIST_EVERY_MS = 400;
 
 const gameInfo = (game: AnyGame): GameInfo => ({
@@ -27,7 +27,7 @@ const gameInfo = (game: AnyGame): GameInfo => ({
   temperaments: temperamentsIn(game.id),
 });
 
-/** Games on offer, the public list, live, and new tables. */
+/** Games, the public list and its stream, and new tables. */
 export function openLobby(context: RequestContext): {
   readonly handlers: Pick<Handlers<typeof routes>, 'listGames' | 'list' | 'streamLobby' | 'create' | 'get'>;
   readonly close: () => void;
@@ -45,7 +45,7 @@ export function openLobby(context: RequestContext): {
         const seen = seenPosition(doc, NOBODY);
         return inList(tables.peek(doc.id)?.info(false, seen) ?? tableInfo(doc, { isHost: false, position: null }));
       });
-  /** By the states that are asked for: reading a hundred documents is much work for one request. */
+  /** Cached lists by state, since reading a hundred documents is much work for one request. */
   const made = new Map<string, { readonly at: number; readonly text: Promise<string> }>();
   const listJson = (...states: readonly TablePhase[]): Promise<string> => {
     const key = states.join();

@@ -9,7 +9,7 @@ import { seenPosition } from './stream-handlers.ts';
 
 const DONE = { ok: true } as const;
 
-/** Both sides of the luck: what the server has promised, and the chains of the players' devices. */
+/** Both sides of the luck: the server's commitments and the chains of players' devices. */
 export function luckHandlers({ tables, limits }: RequestContext) {
   return {
     async getLuck(c, request) {

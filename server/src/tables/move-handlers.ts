@@ -13,7 +13,7 @@ import type { RequestContext } from './request-context.ts';
 import { requireWelcome, returnToSeat } from './seats.ts';
 import { requireSpectating } from './stream-handlers.ts';
 
-/** Moves, take-back, talk, advice and the record. */
+/** Moves, take-back, chat, hints and the record. */
 export function moveHandlers({ tables, limits, words }: RequestContext) {
   const { store } = tables.context;
 
@@ -53,7 +53,7 @@ export function moveHandlers({ tables, limits, words }: RequestContext) {
       const { phrase } = request;
       const text = phrase === undefined ? words.masked(tidyChat(request.text ?? '')) : PHRASES[phrase];
       if (!text) throw malformed('text', 'say something');
-      // Who speaks by the token of a seat is its owner: blocks and deletion hold for that line too.
+      // A line sent with a seat token belongs to the seat's owner, so that blocks and deletion apply to it too.
       const author = caller.session?.id ?? (seat === null ? null : seatAt(table.doc, seat).owner);
       table.sendChat(await store.chats.add(table.id, { name, seat, text, phrase }, author));
       store.notify({ about: 'chat', table: table.id });
@@ -73,7 +73,7 @@ export function moveHandlers({ tables, limits, words }: RequestContext) {
 
     async getReasons(c, request) {
       const table = await tables.get(request.table);
-      // Players only: a spectator may see the game later than they do.
+      // Players only, since spectators may have a delay.
       if (seatsOf(table.doc, c.caller).length === 0) throw new ApiError('not-yours', 'only players may ask why');
       return { reasons: [...table.bots.reasons] };
     },

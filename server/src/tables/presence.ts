@@ -3,10 +3,10 @@ import type { StoreNotification } from '../store/store.ts';
 import type { LoadedTable } from './loaded-table.ts';
 import type { LoadedTables } from './loaded-tables.ts';
 
-/** A node that has sent nothing for this long is gone, and its players with it. */
+/** A node without heartbeats for this long counts as gone, with its players. */
 const NODE_TIMEOUT_MS = 15_000;
 
-/** Which seats have a stream open on which node: nodes tell each other, nothing is stored. */
+/** Seats with open streams by node. Nodes notify each other; nothing is stored. */
 export class Presence {
   readonly #tables: LoadedTables;
   readonly #nodes = new Map<string, { lastHeard: number; readonly seats: Map<string, ReadonlySet<Seat>> }>();
@@ -16,7 +16,7 @@ export class Presence {
     this.#tables = tables;
   }
 
-  /** The streams of this node changed: tell the players and the other nodes. */
+  /** Notifies players and other nodes after streams of this node changed. */
   changed(table: LoadedTable): void {
     const seats = [...table.seatsHere].sort();
     const key = seats.join();
@@ -37,7 +37,7 @@ export class Presence {
     if (!node) {
       node = { lastHeard: 0, seats: new Map() };
       this.#nodes.set(from, node);
-      // New, or forgotten because it was silent for a while: its players have not gone.
+      // The node is new, or was removed while silent; ask for its players.
       if (notification.about === 'alive') this.#tables.context.store.notify({ about: 'hello' });
     }
     node.lastHeard = this.#tables.context.store.now();
@@ -49,12 +49,12 @@ export class Presence {
     } else if (notification.about === 'hello') this.#announceAll();
   }
 
-  /** Has a seat of the table a stream open on any node? */
+  /** True if a seat of the table has an open stream on any node. */
   isAnybodyAt(id: string): boolean {
     return this.#announced.has(id) || [...this.#nodes.values()].some(({ seats }) => seats.has(id));
   }
 
-  /** What other nodes said about a table before it was in memory here. */
+  /** Applies what other nodes sent about a table before it was loaded here. */
   recall(table: LoadedTable): void {
     for (const [name, { seats }] of this.#nodes) {
       const here = seats.get(table.id);
@@ -62,14 +62,14 @@ export class Presence {
     }
   }
 
-  /** Says that this node lives, and forgets those that do not. */
+  /** Sends a heartbeat, and removes nodes without one. */
   sendHeartbeat(): void {
     this.#tables.context.store.notify({ about: 'alive' });
     for (const [name, { lastHeard }] of this.#nodes)
       if (lastHeard < this.#tables.context.store.now() - NODE_TIMEOUT_MS) this.#forgetNode(name);
   }
 
-  /** After a broken connection: tells the other nodes who is here, and asks them who is there. */
+  /** Exchanges presence with all nodes after a broken connection. */
   exchangeAll(): void {
     this.#tables.context.store.notify({ about: 'hello' });
     this.#announceAll();

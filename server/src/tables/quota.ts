@@ -3,7 +3,7 @@ import type { Session } from '../features/accounts/session-store.ts';
 import { TABLE_LIMITS } from './limits.ts';
 import type { RequestContext } from './request-context.ts';
 
-/** Nobody may keep more tables waiting than people play: unfinished ones that the session hosts or sits at. */
+/** Throws `too-many` if the session hosts or has a seat at too many unfinished tables. */
 export async function requireFewTables({ tables, limits }: RequestContext, { id }: Session): Promise<void> {
   const most = limits.cap(TABLE_LIMITS.tablesPerPerson);
   if (most === Number.POSITIVE_INFINITY || (await tables.context.store.tables.countOf(id)) < most) return;

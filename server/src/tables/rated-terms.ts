@@ -3,11 +3,11 @@ import type { SeatDoc, TableDoc } from '@holdfast/session';
 import type { Session } from '../features/accounts/session-store.ts';
 import type { Caller } from '../identity/caller.ts';
 
-/** Only accounts have ratings; `because` lets a page say so. */
+/** Error for people without an account at a rated table. */
 const accountsOnly = (): ApiError =>
   new ApiError('not-allowed', 'this table is rated: it is for accounts', { because: 'rated' });
 
-/** Throws unless a table on these terms may be rated: nobody is helped, nothing is taken back, and the clock decides. `people` are known already. */
+/** Throws unless a table with these terms may be rated: no hints, no take-back, and a clock that decides. `people` are by seat. */
 export function requireRatedTerms(request: NewTable, people: readonly (Session | null)[]): void {
   const players = people.filter((one) => one !== null);
   if (players.length === 0 || players.some(({ account }) => !account)) throw accountsOnly();
@@ -22,7 +22,7 @@ export function requireRatedTerms(request: NewTable, people: readonly (Session |
     throw malformed('seats', 'a bot at a rated table has a level');
 }
 
-/** Throws when somebody may not take a seat: everybody at a rated table plays for their own account, in one seat. */
+/** Throws unless the caller may sit down: at rated tables everybody plays one seat with an account. */
 export function requireRatedSeat(doc: TableDoc, caller: Caller): void {
   if (!doc.rated) return;
   if (!caller.session?.account) throw accountsOnly();
@@ -31,16 +31,16 @@ export function requireRatedSeat(doc: TableDoc, caller: Caller): void {
     throw new ApiError('not-allowed', 'one seat for each player', { because: 'rated-seat' });
 }
 
-/** Bots agree to nothing: against them nobody stops the clock of a rated game, or ends one that is not going well without a result. */
+/** Throws for votes at a rated table with bots, since bots can't object to a pause or to an end without a result. */
 export function requireOpponentsWhoAgree({ rated, seats }: TableDoc): void {
   if (rated && seats.some(({ kind }) => kind === 'bot'))
     throw new ApiError('not-allowed', 'bots at a rated table do not agree: resign', { because: 'rated-bots' });
 }
 
-/** Whose rating a seat's result counts for: a session, or a bot's level; null if nobody's (the account was deleted). */
+/** The rated player of a seat: a session, or a bot's level; null if the account was deleted. */
 export const playerOf = ({ kind, owner, level }: SeatDoc): string | null =>
   kind === 'bot' ? `bot:${level ?? ''}` : owner;
 
-/** The level of a bot that is rated; null means a person. */
+/** The level of a rated bot; null for a person. */
 export const levelOfPlayer = (player: string): number | null =>
   player.startsWith('bot:') ? Number(player.slice('bot:'.length)) : null;

@@ -5,7 +5,7 @@ import { uniqueName } from '../identity/names.ts';
 import type { LoadedTable } from './loaded-table.ts';
 import type { RequestContext } from './request-context.ts';
 
-/** At open tables the seat of somebody who sits there once follows a new name; one that is taken gets a number. */
+/** Renames the caller's seat at an open table if they have only one; a taken name gets a number. */
 const renameSeat = (table: LoadedTable, caller: Caller, name: string): Promise<void> =>
   table.exclusive(() =>
     table.change((doc) => {
@@ -16,13 +16,13 @@ const renameSeat = (table: LoadedTable, caller: Caller, name: string): Promise<v
     }),
   );
 
-/** A table that has gone, or that nobody can play, keeps nobody from a new name. */
+/** Ignores missing and faulty tables, which must not prevent a new name. */
 function ignoreFault(error: unknown): null {
   if (error instanceof ApiError) return null;
   throw error;
 }
 
-/** Changes the caller's name at tables that have not started; later the signed transcript holds the names. */
+/** Changes the caller's name at tables that have not started; later names are in the signed transcript. */
 export async function renameAtOpenTables({ tables }: RequestContext, caller: Caller, name: string): Promise<void> {
   for (const id of await tables.context.store.tables.ofPerson(caller.session?.id ?? '', 'open')) {
     const table = await tables.get(id).catch(ignoreFault);

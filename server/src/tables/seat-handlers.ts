@@ -15,10 +15,10 @@ import { requireFewTables } from './quota.ts';
 import type { RequestContext } from './request-context.ts';
 import { kick, kickedError, leave, moveSeat, rematch, returnToSeat, seatBot, sit, startTable } from './seats.ts';
 
-/** A link to another device works this long. */
+/** Lifetime of links to other devices. */
 export const LINK_LIFETIME_MS = 15 * 60_000;
 
-/** The address that a one-time code is opened by; it stands behind the #, where it is neither sent nor logged. */
+/** URL that opens a one-time code, which is behind the # so that it is neither sent nor logged. */
 export function linkUrl({ settings }: RequestContext, c: Exchange, code: string): string {
   const origin = settings.publicUrl ?? `http://${c.header('host') ?? 'localhost'}`;
   return `${new URL('/claim', origin).href}#${code}`;
@@ -32,7 +32,7 @@ function tellLobby({ tables }: RequestContext, { doc }: LoadedTable): void {
   tables.events.emit('lobby-changed', null);
 }
 
-/** Takes a seat at a table for somebody who may have one there. */
+/** Seats the caller at a table, if they may sit there. */
 export async function sitDown(
   context: RequestContext,
   caller: Caller & { readonly session: Session },
@@ -41,14 +41,14 @@ export async function sitDown(
 ): Promise<SeatKey> {
   const { store } = context.tables.context;
   if (seatsOf(table.doc, caller).length === 0) await requireFewTables(context, caller.session);
-  // The same answer as for somebody who was sent away: it does not say that they were blocked.
+  // The same error as for removed people, so that it does not reveal a block.
   if (table.doc.host && (await store.blocks.has(table.doc.host, caller.session.id))) throw kickedError('not-allowed');
   const key = await sit(table, caller, { ...request, name: context.words.allowed(request.name) });
   tellLobby(context, table);
   return key;
 }
 
-/** Sitting down, getting up, bots, links to other devices, start, rematch. */
+/** Sitting down, leaving, bots, links to other devices, start, rematch. */
 export function seatHandlers(context: RequestContext) {
   const { tables, limits } = context;
   const { store } = tables.context;
@@ -124,7 +124,7 @@ export function seatHandlers(context: RequestContext) {
       const caller = await callerWithSession(context, c);
       const table = await tables.get(link.table);
       const key = await moveSeat(table, caller, link);
-      // Nobody takes over the vacation of who had the seat.
+      // The new holder must not get the former one's vacation.
       await applyVacations(table);
       return { table: link.table, ...key };
     },

@@ -3,15 +3,15 @@ import { changeStored } from './change-stored.ts';
 import type { LoadedTables } from './loaded-tables.ts';
 import type { RequestContext } from './request-context.ts';
 
-/** Is the seat's token one that a device of the session got? Tokens of tables of older versions do not say of which. */
+/** True if one of the session's devices got the seat's tokens; tables of older versions don't store which. */
 const isOf = (seat: SeatDoc, session: string, devices: ReadonlySet<string> | null): boolean =>
   seat.tokens.length > 0 &&
   seat.owner === session &&
   (devices === null || seat.tokenDevice === '' || devices.has(seat.tokenDevice));
 
 /**
- * Ends the tokens of seats that these devices of a session got (null means all of them), with the streams that were opened by them; the seats stay
- * the session's.
+ * Revokes the seat tokens of these devices of a session (null for all devices) and ends their streams; the session keeps its
+ * seats.
  */
 export async function endSeatTokens(
   tables: LoadedTables,
@@ -31,7 +31,7 @@ export async function endSeatTokens(
   }
 }
 
-/** Signs devices out with their seat tokens and streams; links that were made for the session are void. */
+/** Signs devices out, with their seat tokens and streams, and voids the session's links. */
 export async function signOutDevices(
   { sessions, tables }: RequestContext,
   session: string,

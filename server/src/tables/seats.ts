@@ -23,22 +23,22 @@ const requireHost = (doc: TableDoc, caller: Caller): void => {
   if (!isHost(doc, caller)) throw new ApiError('not-yours', 'only the host may do this');
 };
 
-/** Seats and terms of a tournament's table are as the draw has them; `because` lets a page say so. */
+/** Throws for a tournament's table, whose seats and terms can't be changed. */
 export function requireNoTournament({ tournament }: TableDoc): void {
   if (tournament !== null)
     throw new ApiError('not-allowed', 'this table belongs to a tournament', { because: 'tournament' });
 }
 
-/** For those whom the host has sent away; `because` lets a page say so. */
+/** Error for people whom the host has removed. */
 export const kickedError = <Code extends 'not-allowed' | 'not-yours'>(code: Code): ApiError<Code> =>
   new ApiError(code, 'the host has sent you away', { because: 'kicked' });
 
-/** Throws for those whom the host has sent away. */
+/** Throws for people whom the host has removed. */
 export function requireWelcome({ kicked }: TableDoc, { session }: Caller): void {
   if (session && kicked.includes(session.id)) throw kickedError('not-allowed');
 }
 
-/** Before the start the host frees another person's seat; that session cannot sit here again. */
+/** The host removes another person before the start; that session can't sit here again. */
 export const kick = (table: LoadedTable, caller: Caller, seat: Seat): Promise<void> =>
   table.exclusive(() =>
     table.change((doc) => {
@@ -54,7 +54,7 @@ export const kick = (table: LoadedTable, caller: Caller, seat: Seat): Promise<vo
     }),
   );
 
-/** Takes a named or the first empty seat. */
+/** Takes the given or the first free seat. */
 export async function sit(
   table: LoadedTable,
   caller: Caller,
@@ -77,7 +77,7 @@ export async function sit(
   return { seat: taken, token };
 }
 
-/** Publishes the end of the chain of a player's device before the game. */
+/** Publishes the end of a device's chain before the game. */
 export const commitChain = (table: LoadedTable, seat: Seat, end: string): Promise<void> =>
   table.exclusive(() =>
     table.change((doc) => {
@@ -87,8 +87,8 @@ export const commitChain = (table: LoadedTable, seat: Seat, end: string): Promis
   );
 
 /**
- * Gets up: before the start the seat is free again, later a bot plays it if the table has agreed on that. A host without a
- * seat left hands the table on to the first other person.
+ * Leaves a seat: before the start it becomes free, later a bot plays it if the table allows that. If the host has no seat left, the
+ * first other person becomes the host.
  */
 export const leave = (table: LoadedTable, caller: Caller, seat: Seat): Promise<void> =>
   table.exclusive(() =>
@@ -99,7 +99,7 @@ export const leave = (table: LoadedTable, caller: Caller, seat: Seat): Promise<v
       const left =
         doc.state === 'open'
           ? withSeat(doc, seat, EMPTY_SEAT)
-          : // At a rated table nobody lets a bot decide and comes back: the clock runs.
+          : // At a rated table nobody may let a bot play and come back; the clock runs.
             doc.absent === 'bot' && !doc.rated
             ? withSeat(doc, seat, { playedByBot: true })
             : doc;
@@ -107,7 +107,7 @@ export const leave = (table: LoadedTable, caller: Caller, seat: Seat): Promise<v
     }, table.context.timeouts.leaseMs),
   );
 
-/** The table with another host if the caller hosts it and no longer plays there. */
+/** The table with a new host, if the caller hosts it and no longer plays there. */
 function handedOn(doc: TableDoc, caller: Caller): TableDoc {
   if (!isHost(doc, caller) || seatsOf(doc, caller).some((seat) => !doc.seats[seat]?.playedByBot)) return doc;
   const next = doc.seats.find(
@@ -116,7 +116,7 @@ function handedOn(doc: TableDoc, caller: Caller): TableDoc {
   return next ? { ...doc, host: next.owner } : doc;
 }
 
-/** The host makes the owner of a seat the host. */
+/** Makes the owner of a seat the new host. */
 export const handOverHost = (table: LoadedTable, caller: Caller, seat: Seat): Promise<void> =>
   table.exclusive(() =>
     table.change((doc) => {
@@ -127,16 +127,16 @@ export const handOverHost = (table: LoadedTable, caller: Caller, seat: Seat): Pr
     }),
   );
 
-/** The owner is back: the bot stops playing the seat, unless it has resigned. */
+/** Lets the owner play again instead of a bot, unless the seat has resigned. */
 export const returnToSeat = (table: LoadedTable, seat: Seat): Promise<void> =>
   table.exclusive(() =>
     table.change((doc) => (doc.seats[seat]?.playedByBot ? withSeat(doc, seat, { playedByBot: false }) : doc)),
   );
 
-/** The host seats a bot: on an empty seat, or for a player whose time is up. Without a clock all others decide (bot-votes.ts). */
+/** The host adds a bot on a free seat, or for a player whose time is up. Without a clock the others vote (bot-votes.ts). */
 export const seatBot = (table: LoadedTable, caller: Caller, seat: Seat, request: BotRequest): Promise<void> =>
   table.exclusive(async () => {
-    // A move at another node, in time, may not have been heard of here.
+    // Another node may have received a move in time.
     await table.refresh();
     await table.change((doc) => {
       requireHost(doc, caller);
@@ -161,18 +161,18 @@ export const seatBot = (table: LoadedTable, caller: Caller, seat: Seat, request:
     if (table.live) await table.scheduleNextLook();
   });
 
-/** Starts the game: the host says so. */
+/** The host starts the game. */
 export const startTable = (table: LoadedTable, caller: Caller): Promise<void> =>
   table.start((doc) => requireHost(doc, caller));
 
-/** Gives a seat to whoever claims its link: the old device no longer has it, and other links to the seat are void. */
+/** Moves a seat to the caller who opened its link; the old device loses it, and other links to it are void. */
 export async function moveSeat(table: LoadedTable, caller: Caller, { seat, tenure }: SeatLink): Promise<SeatKey> {
   const token = newSecret('hs');
   await table.exclusive(() =>
     table.change((doc) => {
       requireWelcome(doc, caller);
       requireNoTournament(doc);
-      // Who plays is whose rating changes.
+      // The rating that changes must be the player's.
       if (doc.rated)
         throw new ApiError('not-allowed', 'seats of a rated table do not change hands', { because: 'rated-seat' });
       const held = doc.seats[seat];
@@ -187,10 +187,10 @@ export async function moveSeat(table: LoadedTable, caller: Caller, { seat, tenur
         since: doc.state === 'playing' ? Math.round(table.context.store.now()) : 0,
         playedByBot: false,
         account: caller.session?.account === true && caller.session.name === held.name,
-        // The new device has no part of the old one's chain: before the deal it makes its own, later an entry replaces it.
+        // The new device lacks the old one's chain: before the deal it makes a new one, later an entry replaces it.
         ...(doc.state === 'open' && !isDealing(doc) ? { chain: null } : {}),
       });
-      // Votes were the former holder's.
+      // Drop the former holder's votes.
       const notHis = (voter: Seat): boolean => voter !== seat;
       return {
         ...moved,
@@ -204,8 +204,8 @@ export async function moveSeat(table: LoadedTable, caller: Caller, { seat, tenur
 }
 
 /**
- * A rematch as one of its players asks for it: the others have their seats again. Not at a rated table, where whoever is not there loses points,
- * and not if one of the two has blocked the other: they sit down themselves, and who asks is the host.
+ * A rematch requested by a player, who becomes the host. The others keep their seats, except at rated tables, where absent players
+ * would lose points, and if one of the two has blocked the other; they can sit down themselves.
  */
 async function withoutUnwilling(
   next: TableDoc,
@@ -224,7 +224,7 @@ async function withoutUnwilling(
   return { ...next, seats, host: (await isUnwilling(next.host)) ? asker : next.host };
 }
 
-/** Opens the same table again, once; whoever asks later gets the same new table. */
+/** Creates a rematch once; later requests get the same new table. */
 export const rematch = (table: LoadedTable, caller: Caller): Promise<string> =>
   table.exclusive(async () => {
     if (table.doc.state !== 'finished') throw new ApiError('not-finished', 'the game is not over');

@@ -52,7 +52,7 @@ function rightsOf(doc: TableDoc, caller: Caller, viewer: Viewer): SubscriberRigh
   return { seats, isHost: isHost(doc, caller), delayed: seats.length === 0 && spectatorDelay(doc) > 0 };
 }
 
-/** As which viewer a request looks, and with which rights; as a seat only its owner. */
+/** The viewer and the rights of a request; only its owner can view as a seat. */
 function viewpointOf(
   doc: TableDoc,
   caller: Caller,
@@ -98,7 +98,7 @@ export function streamHandlers({ tables, limits, settings }: RequestContext) {
       try {
         await table.exclusive(() => table.subscribe(stream, from));
         if (!stream.open) table.unsubscribe(stream);
-        // Read after subscribing, so that no line falls in between; what was said meanwhile the stream has already.
+        // Read after subscribing, so that no line is missed; the stream already has newer ones.
         const before = table.lastChat;
         const chats = await tables.context.store.chats.list(table.id, 0, CHATS_SENT);
         for (const chat of chats) {
@@ -110,7 +110,7 @@ export function streamHandlers({ tables, limits, settings }: RequestContext) {
         if (viewer !== 'table' && mayPlay(caller) && table.doc.seats[viewer]?.playedByBot)
           await returnToSeat(table, viewer);
       } catch (error) {
-        // The response has begun: all we can do is end it, and the reader comes back.
+        // The response has begun, so we can only end it; the reader reconnects.
         tables.runtime.reportFailure('could not open a stream', error, { table: table.id });
         stream.close();
       }

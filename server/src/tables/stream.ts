@@ -10,24 +10,24 @@ import type { Caller } from '../identity/caller.ts';
 
 type StreamEvent = TableEvent | MatchingEvent | TournamentEvent;
 
-/** A reader with this many unread bytes is cut off; it comes back with the number of its last frame. */
+/** Readers with more unread bytes are disconnected; they reconnect with the number of their last frame. */
 const MAX_UNREAD_BYTES = 512 * 1024;
 
-/** What a stream is opened for. */
+/** Options of a stream. */
 export interface StreamOptions {
   readonly format: 'sse' | 'ndjson';
   readonly viewer: Viewer;
   readonly rightsAt?: (doc: TableDoc) => SubscriberRights | null;
-  /** Who reads; null if nobody needs to know. */
+  /** The reader, if needed. */
   readonly reader?: Caller;
 }
 
-/** Of a stream that belongs to no table, and of one that has not been subscribed yet. */
+/** Rights of a stream without a table, or before it is subscribed. */
 const NO_RIGHTS: SubscriberRights = { isHost: false, delayed: false, seats: [] };
 
 const NOBODY_BLOCKED: ReadonlySet<string> = new Set();
 
-/** Writes events; the last one is kept, since a frame goes to many readers in a row. */
+/** Writes events; caches the last one, since a frame goes to many readers in a row. */
 class EventWriter {
   readonly #format: (event: StreamEvent, json: string, id: number | undefined) => string;
   #json = '';
@@ -59,7 +59,7 @@ const ndjson = new EventWriter(
   (event, json, id) => `{"event":"${event}"${id === undefined ? '' : `,"id":${id}`},"data":${json}}\n`,
 );
 
-/** An event stream to one viewer: Server-Sent Events, or one JSON object per line for programs. */
+/** An event stream for one viewer: Server-Sent Events, or one JSON object per line. */
 export class Stream implements Subscriber {
   readonly viewer: Viewer;
   readonly rightsAt: (doc: TableDoc) => SubscriberRights | null;
@@ -68,7 +68,7 @@ export class Stream implements Subscriber {
   blockedAuthors: ReadonlySet<string> = NOBODY_BLOCKED;
   readonly reader: Caller | null;
   readonly #out: ServerResponse;
-  /** Frames go straight to the socket: the response would cork and uncork it for each. */
+  /** Frames are written to the socket directly, because the response would cork and uncork it for each. */
   readonly #socket: Socket | null;
   readonly #ndjson: boolean;
   #ended = false;
@@ -79,7 +79,7 @@ export class Stream implements Subscriber {
     this.viewer = viewer;
     this.rightsAt = rightsAt;
     this.reader = reader ?? null;
-    // The end of the stream is the end of the connection: no chunked encoding around every frame.
+    // The stream ends with the connection, so it needs no chunked encoding.
     out.useChunkedEncodingByDefault = false;
     out.writeHead(200, {
       Connection: 'close',
@@ -97,7 +97,7 @@ export class Stream implements Subscriber {
     return !this.#ended && this.#socket?.writable === true;
   }
 
-  /** `json` is the serialised body, shared by everybody who sees the same. */
+  /** `json` is the serialized body, shared by all readers that see the same. */
   send(event: StreamEvent, json: string, id?: number): void {
     if (!this.#socket || !this.open) return;
     if (this.#socket.writableLength > MAX_UNREAD_BYTES) {
@@ -122,13 +122,13 @@ export class Stream implements Subscriber {
     this.#out.end();
   }
 
-  /** The server stops: the reader comes back. */
+  /** Ends the stream when the server stops; the reader reconnects. */
   end(): void {
     this.send('bye', '{}');
     this.close();
   }
 
-  /** Also when the reader went away while the stream was being opened: that event has passed. */
+  /** Also runs if the reader disconnected while the stream was being opened. */
   onClose(then: () => void): void {
     if (this.#out.destroyed) then();
     else this.#out.on('close', then);
