@@ -24,7 +24,7 @@ const serviceWorker = (): Plugin => ({
 const stamp = (): Plugin => ({
   name: 'holdfast-stamp',
   apply: 'build',
-  closeBundle: () => stampPage(path('..')),
+  writeBundle: () => stampPage(path('..')),
 });
 
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, type TestInfo } from '@playwright/test
 
 /** What a test sets before the page opens. */
 export interface Habits {
-  readonly lang?: 'en' | 'de' | 'nl';
+  readonly lang?: 'en' | 'de' | 'nl' | 'en-XA';
   readonly theme?: 'light' | 'dark';
   readonly contrast?: 'normal' | 'more';
   readonly motion?: 'full' | 'less';

@@ -2,9 +2,7 @@ import { relative } from 'node:path';
 import type { Area } from './areas.ts';
 import { type ArgumentUse, argumentType, isTerm, type Message, readMessage, type Texts } from './message.ts';
 import { type Helper, messageCode } from './message-code.ts';
-
-/** Changes literal texts while they are compiled (the pseudo-locale). */
-export type ChangeText = (text: string) => string;
+import { PSEUDO_LANGUAGE, pseudoText } from './pseudo-text.ts';
 
 const NOTE = '// Written by cli/src/words from the JSON files beside this folder: change those.\n';
 
@@ -67,6 +65,10 @@ function messageIn(
   }
 }
 
+/** What becomes of literal texts while they are compiled. */
+const literalsOf = (language: string): ((text: string) => string) =>
+  language === PSEUDO_LANGUAGE ? pseudoText : (text) => text;
+
 const capital = (name: string): string => name[0]?.toUpperCase() + name.slice(1);
 const typeName = (area: Area): string => `${capital(area.name)}Words`;
 
@@ -91,13 +93,13 @@ export function typesModule(area: Area): string {
 }
 
 /** The texts of one language as a module. A missing text is the English one, with English plurals. */
-export function languageModule(area: Area, language: string, change?: ChangeText): string {
+export function languageModule(area: Area, language: string): string {
   const helpers = new Map<string, Set<Helper>>();
   const leaves = new Map<string, string>();
   for (const key of textKeys(area)) {
     const { language: spoken, message } = messageIn(area, language, key);
     const needed = new Set<Helper>();
-    const template = messageCode(message, needed, change);
+    const template = messageCode(message, needed, literalsOf(language));
     const blanks = [...message.uses.keys()].join(', ');
     const code = argumentUses(area, key).size === 0 ? template : `(${blanks && `{ ${blanks} }`}) => ${template}`;
     const borrowed = spoken !== language && [...needed].some((helper) => helper !== 'select');
@@ -157,13 +159,13 @@ export const loadersIndex = (area: Area, languages: readonly string[]): string =
   ].join('\n');
 
 /** For short texts that are listed in the language of the reader: each text by language, `manifestWords.title.de`. */
-export function translatedIndex(area: Area, languages: readonly string[], change?: ChangeText): string {
+export function translatedIndex(area: Area, languages: readonly string[]): string {
   const leaves = new Map<string, string>();
   for (const key of textKeys(area)) {
     const texts = languages.map((language) => {
       const { message } = messageIn(area, language, key);
       if (message.uses.size > 0) throw new Error(`${area.folder}: "${key}" has arguments`);
-      return `${JSON.stringify(language)}: ${messageCode(message, new Set(), change)}`;
+      return `${JSON.stringify(language)}: ${messageCode(message, new Set(), literalsOf(language))}`;
     });
     leaves.set(key, `{ ${texts.join(', ')} }`);
   }

@@ -80,5 +80,5 @@ const templateCode = (
 ): string => `\`${elements.map((element) => blankCode(element, writing, around)).join('')}\``;
 
 /** A message as a template of its arguments. Notes the helpers it needs. */
-export const messageCode = (message: Message, helpers: Set<Helper>, change: ChangeLiteral = (text) => text): string =>
+export const messageCode = (message: Message, helpers: Set<Helper>, change: ChangeLiteral): string =>
   templateCode(message.elements, { change, helpers }, null);

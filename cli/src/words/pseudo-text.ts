@@ -1,4 +1,8 @@
-/** `PSEUDO=1` builds a page in the pseudo-locale: whatever is still plain English on it is not in the words files. */
+/**
+ * The pseudo-locale is one language more, which exists with `PSEUDO=1`: English with other vowels. What is still plain English on a
+ * page is not in the words files.
+ */
+export const PSEUDO_LANGUAGE = 'en-XA';
 export const isPseudo = (): boolean => process.env.PSEUDO === '1';
 
 const ACCENTED: Readonly<Record<string, string>> = {

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Area, areaFolders, COMPILED, IS_LANGUAGE, readAreas } from './areas.ts';
-import { isPseudo, pseudoText } from './pseudo-text.ts';
+import { isPseudo, PSEUDO_LANGUAGE } from './pseudo-text.ts';
 
 /** Says what the modules were written from. It stays when packages are installed anew, as in an image. */
 const STAMP = `cli/src/words/${COMPILED}/sources`;
@@ -47,6 +47,11 @@ const languagesOf = (areas: readonly Area[]): string[] => [
   ...new Set(['en', ...areas.flatMap(({ languages }) => Object.keys(languages)).sort()]),
 ];
 
+const withPseudoLanguage = (area: Area): Area => ({
+  ...area,
+  languages: { ...area.languages, [PSEUDO_LANGUAGE]: area.languages.en ?? {} },
+});
+
 const languagesModule = (languages: readonly string[]): string =>
   `// Written by cli/src/words: every language that has a file of words.\nexport const LANGUAGES = ${JSON.stringify(languages)} as const;\n`;
 
@@ -74,9 +79,8 @@ async function writeAreas(root: string): Promise<void> {
   const { catalogueIndex, languageModule, loadersIndex, pageIndex, translatedIndex, typesModule } = await import(
     './area-modules.ts'
   );
-  const areas = readAreas(root);
+  const areas = isPseudo() ? readAreas(root).map(withPseudoLanguage) : readAreas(root);
   const languages = languagesOf(areas);
-  const change = isPseudo() ? pseudoText : undefined;
   const indexOf = (area: Area): string => {
     if (area.folder.startsWith('web/')) return pageIndex(area, languages, PAGE_LOADER);
     return area.folder.startsWith('games/') ? loadersIndex(area, languages) : catalogueIndex(area, languages);
@@ -84,14 +88,11 @@ async function writeAreas(root: string): Promise<void> {
   for (const area of areas) {
     const folder = join(root, area.folder, COMPILED);
     const modules = SHORT_AREA.test(area.folder)
-      ? new Map([['index.ts', translatedIndex(area, languages, change)]])
+      ? new Map([['index.ts', translatedIndex(area, languages)]])
       : new Map([
           ['types.ts', typesModule(area)],
           ['index.ts', indexOf(area)],
-          ...Object.keys(area.languages).map((each): [string, string] => [
-            `${each}.ts`,
-            languageModule(area, each, change),
-          ]),
+          ...Object.keys(area.languages).map((each): [string, string] => [`${each}.ts`, languageModule(area, each)]),
         ]);
     for (const [name, text] of modules) write(join(folder, name), text);
     for (const name of readdirSync(folder))
