@@ -1,6 +1,6 @@
 import { type Hex, hexName, type Problem } from '@holdfast/kernel';
 import { type BoardDoc, boardOf } from '@holdfast/watch/table';
-import type { JSX } from 'preact';
+import type { JSX, RefObject } from 'preact';
 import { useMemo, useRef, useState } from 'preact/hooks';
 import { arrowDirection, nextInDirection } from '../../viewport/arrow-target.ts';
 import { discAt, nearestTarget, type PointerTarget } from '../../viewport/nearest-target.ts';
@@ -99,36 +99,23 @@ const targetOf = (stop: Stop): PointerTarget => {
   return { key, spot, shape: line ? { a: along(line.a), b: along(line.b), radius: 4 } : discAt(spot, 10) };
 };
 
-/** The canvas: the board as it is drawn, and a place for every use of the tool; by mouse, finger and keys. */
-export function Canvas(props: {
+interface CanvasProps {
   draft: DraftBoard;
   tool: Tool;
   problems: readonly Problem[];
   wall: BoardDoc['wall'];
   onChange: (draft: DraftBoard) => void;
-}): JSX.Element {
-  const { draft, tool } = props;
-  const e = editorWords();
-  const sections = props.wall?.sections ?? [];
-  const grid = useMemo(() => canvasGrid([...draft.hexes, ...sections]), [draft.hexes, props.wall]);
-  const edges = useMemo(() => edgesOf(draft), [draft.hexes]);
-  const land = useMemo(() => <Land draft={draft} />, [draft]);
-  const stops = useMemo(() => stopsOf(draft, tool, grid, edges), [draft, tool, grid, edges, e]);
-  const [at, setAt] = useState<string | null>(null);
-  const svg = useRef<SVGSVGElement>(null);
+}
+
+/** Painting by pointer: every place a stroke comes over is used once. */
+function useStrokes(
+  svg: RefObject<SVGSVGElement | null>,
+  stops: readonly Stop[],
+  tool: Tool,
+  use: (key: string) => void,
+) {
   // While a stroke goes on, the last place it painted; null = no stroke.
   const stroke = useRef<string | null>(null);
-  const here = stops.find(({ key }) => key === at) ?? stops[0];
-  const laid = new Set(draft.hexes.map(hexName));
-  const wrong = blamed(props.problems, draft);
-
-  const use = (key: string | null | undefined): void => {
-    const stop = stops.find((one) => one.key === key);
-    if (!stop) return;
-    setAt(stop.key);
-    const next = stop.use(draft);
-    if (next !== draft) props.onChange(next);
-  };
   const targets = useMemo(() => stops.map(targetOf), [stops]);
   const keyUnder = ({ clientX, clientY }: PointerEvent): string | null => {
     const matrix = svg.current?.getScreenCTM();
@@ -153,6 +140,66 @@ export function Canvas(props: {
     stroke.current = key;
     use(key);
   };
+  const end = (): void => {
+    stroke.current = null;
+  };
+  return { onPointerDown: down, onPointerMove: move, onPointerUp: end, onPointerLeave: end };
+}
+
+/** Over the land: cells that are free, the sections of the Wall, and hexes with a problem. */
+function marksOf({ draft, tool, problems, wall }: CanvasProps, grid: ReturnType<typeof canvasGrid>): JSX.Element {
+  const e = editorWords();
+  const laid = new Set(draft.hexes.map(hexName));
+  const wrong = blamed(problems, draft);
+  return (
+    <>
+      {tool.name === 'terrain' &&
+        grid.cells
+          .filter((cell) => !laid.has(hexName(cell)))
+          .map((cell) => <path key={hexName(cell)} d={RING} class="free-cell" transform={placed(cell.spot)} />)}
+      {(wall?.sections ?? []).map((section, i) => {
+        const cell = grid.cells.find((one) => hexName(one) === hexName(section));
+        return (
+          cell && (
+            <g key={i} transform={placed(cell.spot)} class="wall-mark">
+              <rect x={-W / 2} y={-R - 8} width={W} height="20" />
+              <text y={-R + 7} font-size="13">
+                {e.wall} {i + 1}
+              </text>
+            </g>
+          )
+        );
+      })}
+      {grid.cells
+        .filter((cell) => wrong.has(hexName(cell)))
+        .map((cell) => (
+          <path key={hexName(cell)} d={RING} class="wrong-cell" transform={placed(cell.spot)} />
+        ))}
+    </>
+  );
+}
+
+/** The canvas: the board as it is drawn, and a place for every use of the tool; by mouse, finger and keys. */
+export function Canvas(props: CanvasProps): JSX.Element {
+  const { draft, tool } = props;
+  const e = editorWords();
+  const sections = props.wall?.sections ?? [];
+  const grid = useMemo(() => canvasGrid([...draft.hexes, ...sections]), [draft.hexes, props.wall]);
+  const edges = useMemo(() => edgesOf(draft), [draft.hexes]);
+  const land = useMemo(() => <Land draft={draft} />, [draft]);
+  const stops = useMemo(() => stopsOf(draft, tool, grid, edges), [draft, tool, grid, edges, e]);
+  const [at, setAt] = useState<string | null>(null);
+  const svg = useRef<SVGSVGElement>(null);
+  const here = stops.find(({ key }) => key === at) ?? stops[0];
+
+  const use = (key: string | null | undefined): void => {
+    const stop = stops.find((one) => one.key === key);
+    if (!stop) return;
+    setAt(stop.key);
+    const next = stop.use(draft);
+    if (next !== draft) props.onChange(next);
+  };
+  const stroke = useStrokes(svg, stops, tool, use);
   const press = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey || !here) return;
     if (event.key === 'Enter' || event.key === ' ') {
@@ -176,42 +223,14 @@ export function Canvas(props: {
       style={{ aspectRatio: `${grid.width} / ${grid.height}` }}
       role="group"
       aria-label={e.canvas}
-      onPointerDown={down}
-      onPointerMove={move}
-      onPointerUp={() => {
-        stroke.current = null;
-      }}
-      onPointerLeave={() => {
-        stroke.current = null;
-      }}
+      {...stroke}
       onKeyDown={press}
     >
       {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus */}
       <g aria-hidden="true">
         <rect x={grid.left} y={grid.top} width={grid.width} height={grid.height} class="sea-ground" />
         {land}
-        {tool.name === 'terrain' &&
-          grid.cells
-            .filter((cell) => !laid.has(hexName(cell)))
-            .map((cell) => <path key={hexName(cell)} d={RING} class="free-cell" transform={placed(cell.spot)} />)}
-        {sections.map((section, i) => {
-          const cell = grid.cells.find((one) => hexName(one) === hexName(section));
-          return (
-            cell && (
-              <g key={i} transform={placed(cell.spot)} class="wall-mark">
-                <rect x={-W / 2} y={-R - 8} width={W} height="20" />
-                <text y={-R + 7} font-size="13">
-                  {e.wall} {i + 1}
-                </text>
-              </g>
-            )
-          );
-        })}
-        {grid.cells
-          .filter((cell) => wrong.has(hexName(cell)))
-          .map((cell) => (
-            <path key={hexName(cell)} d={RING} class="wrong-cell" transform={placed(cell.spot)} />
-          ))}
+        {marksOf(props, grid)}
       </g>
       {stops.map((stop) => (
         // biome-ignore lint/a11y/useSemanticElements: a button cannot stand inside a drawing

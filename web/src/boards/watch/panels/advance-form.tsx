@@ -5,6 +5,7 @@ import { ApiError, type Failure, toFailure } from '../../../core/errors.ts';
 import { itemAt, known } from '../../../core/item-at.ts';
 import { ErrorNote } from '../../../ui/error-note.tsx';
 import { Checkbox, Segments } from '../../../ui/fields.tsx';
+import { Loading } from '../../../ui/loading.tsx';
 import { totalOf, without0 } from '../actions/amounts.tsx';
 import { Sides } from '../actions/sides.tsx';
 import { TwoSides } from '../actions/trade-form.tsx';
@@ -14,19 +15,14 @@ import { advanceWords } from './words/advance/compiled/index.ts';
 
 const NOTHING: { readonly give: Amounts; readonly get: Amounts } = { give: {}, get: {} };
 
-/** What the seat answers to offers that are still to come: what stands, or the form for it. */
-export function AdvanceForm(props: Props) {
-  const { viewer, truth } = props;
-  const [w, words] = [watchWords(), advanceWords()];
+/** The answer that stands at the host, and how to change it; 'unknown' until it has been read. */
+function useStoredAnswer(props: Props, hand: readonly number[]) {
+  const words = advanceWords();
   const advance = known(props.advance, 'answers in advance');
   const [stored, setStored] = useState<AdvanceAnswer | null | 'unknown'>('unknown');
-  const [how, setHow] = useState<'accept' | 'decline'>('accept');
-  const [sides, setSides] = useState(NOTHING);
-  const [rest, setRest] = useState(false);
   const [note, setNote] = useState<string | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [busy, setBusy] = useState(false);
-  const hand = viewer === 'table' ? [] : (itemAt(truth.players, viewer).hand ?? []);
   // The host ends an answer whose cards are gone.
   useEffect(() => {
     let isCurrent = true;
@@ -38,8 +34,9 @@ export function AdvanceForm(props: Props) {
       isCurrent = false;
     };
   }, [advance, `${hand}`]);
-  const write = async (answer: AdvanceAnswer | null): Promise<void> => {
-    if (busy) return;
+  /** Null = no answer any more. Whether it was written. */
+  const write = async (answer: AdvanceAnswer | null): Promise<boolean> => {
+    if (busy) return false;
     setBusy(true);
     setFailure(null);
     setNote(null);
@@ -48,14 +45,49 @@ export function AdvanceForm(props: Props) {
       const said = answer ? words.saved : words.removed;
       setNote(said);
       props.announce(said);
-      if (!answer) setSides(NOTHING);
+      return true;
     } catch (error) {
       if (error instanceof ApiError && error.detail.because === 'cards') setNote(words.cards);
       else setFailure(toFailure(error));
+      return false;
+    } finally {
+      setBusy(false);
     }
-    setBusy(false);
   };
-  if (stored === 'unknown') return failure ? <ErrorNote failure={failure} /> : <div class="spinner" role="status" />;
+  return { stored, note, failure, busy, write };
+}
+
+function StandingAnswer({ answer }: { answer: AdvanceAnswer }) {
+  const words = advanceWords();
+  return (
+    <>
+      <p>{answer.accept ? words.stands : words.declinesAll}</p>
+      {answer.accept && (
+        <>
+          <Sides w={watchWords()} gives={answer.accept.give} gets={answer.accept.get} own />
+          <p class="soft small">
+            {answer.others === 'decline' ? words.declinesRest : words.asksRest} {words.ends}
+          </p>
+        </>
+      )}
+    </>
+  );
+}
+
+/** What the seat answers to offers that are still to come: what stands, or the form for it. */
+export function AdvanceForm(props: Props) {
+  const { viewer, truth } = props;
+  const [w, words] = [watchWords(), advanceWords()];
+  const hand = viewer === 'table' ? [] : (itemAt(truth.players, viewer).hand ?? []);
+  const { stored, note, failure, busy, write } = useStoredAnswer(props, hand);
+  const [how, setHow] = useState<'accept' | 'decline'>('accept');
+  const [sides, setSides] = useState(NOTHING);
+  const [rest, setRest] = useState(false);
+  /** Saves the answer, or removes the one that stands: the form is empty then. */
+  const submit = async (answer: AdvanceAnswer | null): Promise<void> => {
+    if ((await write(answer)) && !answer) setSides(NOTHING);
+  };
+  if (stored === 'unknown') return failure ? <ErrorNote failure={failure} /> : <Loading />;
   const ready = how === 'decline' || (totalOf(sides.give) > 0 && totalOf(sides.get) > 0);
   const answer: AdvanceAnswer =
     how === 'decline'
@@ -66,21 +98,11 @@ export function AdvanceForm(props: Props) {
       class="watch-panel"
       onSubmit={(event) => {
         event.preventDefault();
-        if (stored || ready) void write(stored ? null : answer);
+        if (stored || ready) void submit(stored ? null : answer);
       }}
     >
       {stored ? (
-        <>
-          <p>{stored.accept ? words.stands : words.declinesAll}</p>
-          {stored.accept && (
-            <>
-              <Sides w={w} gives={stored.accept.give} gets={stored.accept.get} own />
-              <p class="soft small">
-                {stored.others === 'decline' ? words.declinesRest : words.asksRest} {words.ends}
-              </p>
-            </>
-          )}
-        </>
+        <StandingAnswer answer={stored} />
       ) : (
         <>
           <p class="soft small">{words.lead}</p>

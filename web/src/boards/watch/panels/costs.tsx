@@ -1,3 +1,4 @@
+import type { Seat } from '@holdfast/kernel';
 import { listText } from '../../../ui/list-text.ts';
 import './panels.css';
 import { COSTS, lacking, piecesLeft, RESOURCES, WORKS, WORTH, type Work } from '@holdfast/watch/table';
@@ -8,6 +9,69 @@ import { ResourceIcon } from '../art/resource.tsx';
 import { type Props, rulesOf } from '../props.ts';
 import { amountText, watchWords } from '../watch-words.ts';
 
+/** Tokens that lie under the pieces of a seat, buried ones too. */
+function tokensUnder({ view }: Props, seat: Seat | null, work: Work): number {
+  const tokens = view.wall?.tokens;
+  if (!tokens || seat === null) return 0;
+  if (work === 'settlement') return itemAt(tokens.underSettlements, seat) + itemAt(tokens.underSettlementsBuried, seat);
+  return work === 'keep' ? itemAt(tokens.underKeeps, seat) + itemAt(tokens.underKeepsBuried, seat) : 0;
+}
+
+/** What a work costs, whether it can be paid, and how many are left. */
+function costLine(props: Props, work: Work) {
+  const { view, viewer } = props;
+  const w = watchWords();
+  const seat = viewer === 'table' ? null : viewer;
+  const under = tokensUnder(props, seat, work);
+  const lack = seat === null ? [] : lacking(itemAt(view.players, seat).hand ?? [], COSTS[work]);
+  return (
+    <li key={work} class={lack.length === 0 ? 'cost can' : 'cost'}>
+      <BuildPicture work={work} seat={seat ?? 0} size={44} />
+      <span class="grow">
+        <span class="cost-name">
+          <b>{w.game.pieces[work]}</b>
+          {WORTH[work] > 0 && <span class="tag">{w.cost.worth({ points: WORTH[work] })}</span>}
+        </span>
+        <span class="cost-marks">
+          {RESOURCES.flatMap((kind) =>
+            Array.from({ length: COSTS[work][kind] ?? 0 }, (_, i) => (
+              <ResourceIcon key={`${kind}${i}`} kind={kind} size={22} />
+            )),
+          )}
+        </span>
+        <span class="unseen">
+          {listText(
+            RESOURCES.filter((kind) => COSTS[work][kind]).map((kind) => amountText(w, COSTS[work][kind] ?? 0, kind)),
+          )}
+        </span>
+        {seat !== null && (
+          <small class={lack.length ? 'soft' : 'good'}>
+            {lack.length
+              ? w.cost.lack({ what: listText(lack.map(([kind, count]) => amountText(w, count, kind))) })
+              : w.cost.can}
+          </small>
+        )}
+      </span>
+      {seat !== null && (
+        <span class="cost-left">
+          <span>
+            {work === 'card' ? w.cost.deck({ count: view.deck }) : w.cost.left({ count: piecesLeft(view, seat, work) })}
+          </span>
+          {under > 0 && (
+            <span class="cost-tokens" role="img" aria-label={w.cost.tokens({ count: under })}>
+              {Array.from({ length: under }, (_, i) => (
+                <svg key={i} width="18" height="18" viewBox="-10 -10 20 20" aria-hidden="true">
+                  <TokenBack />
+                </svg>
+              ))}
+            </span>
+          )}
+        </span>
+      )}
+    </li>
+  );
+}
+
 /** The building cost card with the tokens under its pieces; supply, deck and rates beside it. */
 export function Costs(props: Props) {
   const { view, viewer } = props;
@@ -15,70 +79,10 @@ export function Costs(props: Props) {
   const rules = rulesOf(props);
   const seat = viewer === 'table' ? null : viewer;
   const tokens = view.wall?.tokens ?? null;
-  const under = (work: Work): number =>
-    !tokens || seat === null
-      ? 0
-      : work === 'settlement'
-        ? itemAt(tokens.underSettlements, seat) + itemAt(tokens.underSettlementsBuried, seat)
-        : work === 'keep'
-          ? itemAt(tokens.underKeeps, seat) + itemAt(tokens.underKeepsBuried, seat)
-          : 0;
   return (
     <div class="watch-panel">
       <ul class="cost-card">
-        {WORKS.filter((work) => rules.board.wall || work !== 'guard').map((work) => {
-          const lack = seat === null ? [] : lacking(itemAt(view.players, seat).hand ?? [], COSTS[work]);
-          return (
-            <li key={work} class={lack.length === 0 ? 'cost can' : 'cost'}>
-              <BuildPicture work={work} seat={seat ?? 0} size={44} />
-              <span class="grow">
-                <span class="cost-name">
-                  <b>{w.game.pieces[work]}</b>
-                  {WORTH[work] > 0 && <span class="tag">{w.cost.worth({ points: WORTH[work] })}</span>}
-                </span>
-                <span class="cost-marks">
-                  {RESOURCES.flatMap((kind) =>
-                    Array.from({ length: COSTS[work][kind] ?? 0 }, (_, i) => (
-                      <ResourceIcon key={`${kind}${i}`} kind={kind} size={22} />
-                    )),
-                  )}
-                </span>
-                <span class="unseen">
-                  {listText(
-                    RESOURCES.filter((kind) => COSTS[work][kind]).map((kind) =>
-                      amountText(w, COSTS[work][kind] ?? 0, kind),
-                    ),
-                  )}
-                </span>
-                {seat !== null && (
-                  <small class={lack.length ? 'soft' : 'good'}>
-                    {lack.length
-                      ? w.cost.lack({ what: listText(lack.map(([kind, count]) => amountText(w, count, kind))) })
-                      : w.cost.can}
-                  </small>
-                )}
-              </span>
-              {seat !== null && (
-                <span class="cost-left">
-                  <span>
-                    {work === 'card'
-                      ? w.cost.deck({ count: view.deck })
-                      : w.cost.left({ count: piecesLeft(view, seat, work) })}
-                  </span>
-                  {under(work) > 0 && (
-                    <span class="cost-tokens" role="img" aria-label={w.cost.tokens({ count: under(work) })}>
-                      {Array.from({ length: under(work) }, (_, i) => (
-                        <svg key={i} width="18" height="18" viewBox="-10 -10 20 20" aria-hidden="true">
-                          <TokenBack />
-                        </svg>
-                      ))}
-                    </span>
-                  )}
-                </span>
-              )}
-            </li>
-          );
-        })}
+        {WORKS.filter((work) => rules.board.wall || work !== 'guard').map((work) => costLine(props, work))}
       </ul>
       {tokens && (
         <p class="soft small">
