@@ -120,7 +120,10 @@ test('in a game of three days a turn somebody answers offers in advance and goes
   await home.goto('/#/');
   await home.getByLabel('Days from now on').selectOption('10');
   await home.getByRole('button', { name: 'Go on vacation' }).click();
-  await expect(home.getByText(/You are on vacation until 14 May|You are on vacation until May 14/)).toBeVisible();
+  // The announcement says the same.
+  await expect(
+    home.getByRole('region', { name: 'Vacation' }).getByText(/You are on vacation until (14 May|May 14)/),
+  ).toBeVisible();
   await expect(home.getByRole('button', { name: 'I am back' })).toBeFocused();
   await expectNoBarriers(home, 'on vacation');
 
