@@ -5,6 +5,7 @@ import { fileSize } from '../src/checks/file-size.ts';
 import { gameNames } from '../src/checks/game-names.ts';
 import { GLOSSARY_EXCEPTIONS, glossary, refusedWords } from '../src/checks/glossary.ts';
 import { lockFile } from '../src/checks/lock-file.ts';
+import { pageElements } from '../src/checks/page-elements.ts';
 import { sourceFiles } from '../src/checks/source-files.ts';
 import { spreadLiterals } from '../src/checks/spread-literals.ts';
 import { PAUSES, testRules } from '../src/checks/test-rules.ts';
@@ -158,6 +159,15 @@ test('a document of more than 10 kB is found; rules and code are not documents',
 test('a spread literal that only fools the formatter is found', () => {
   const text = ['const a = {', '  ...{ b: 1, c: 2 },', '  ...rest,', '};'].join('\n');
   expect(spreadLiterals(file('server/src/a.ts', text))).toEqual(['server/src/a.ts:2: write the properties themselves']);
+});
+
+test('a page that makes its own button is found; the kit and boards make theirs', () => {
+  const text = '<p>\n  <button type="button">x</button>\n</p>';
+  expect(pageElements(file('web/src/features/clubs/clubs-page.tsx', text))).toEqual([
+    'web/src/features/clubs/clubs-page.tsx:2: use Button of web/src/ui instead of <button>',
+  ]);
+  expect(pageElements(file('web/src/ui/button.tsx', text))).toEqual([]);
+  expect(pageElements(file('web/src/boards/watch/hand.tsx', text))).toEqual([]);
 });
 
 describe('rules for tests', () => {

@@ -11,6 +11,7 @@ import { gameNames } from './game-names.ts';
 import { GLOSSARY_EXCEPTIONS, glossary } from './glossary.ts';
 import { LAYER_EXCEPTIONS, layers } from './layers.ts';
 import { lockFile } from './lock-file.ts';
+import { pageElements } from './page-elements.ts';
 import { type Check, sourceFiles } from './source-files.ts';
 import { spreadLiterals } from './spread-literals.ts';
 import { testRules } from './test-rules.ts';
@@ -24,6 +25,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   'file size': fileSize,
   'document size': documentSize,
   'spread literals': spreadLiterals,
+  'elements of pages': pageElements,
   'links in documents': docLinks((path) => existsSync(join(root, path))),
   'request tables': apiTablesAreCurrent(currentApiTables()),
   'lock file': lockFile,
