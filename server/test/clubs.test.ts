@@ -85,6 +85,10 @@ describe.each(stores.each)('clubs on %s', (kind, open) => {
     expect((await ben.post('/api/clubs', { name: 'Admin', about: '' })).json.error.because).toBe('reserved');
     for (const one of [ben, ben, cat]) expect((await one.post('/api/clubs/join', { id })).status).toBe(200);
     expect((await club(ben, id)).members.map(({ role }: Json) => role)).toEqual(['officer', 'member', 'member']);
+    const choices = async (client: Client) => (await club(client, id)).members.map(({ mayBecome }: Json) => mayBecome);
+    expect(await choices(ben)).toEqual([[], [], []]);
+    // The last officer stays one.
+    expect(await choices(ann)).toEqual([[], ['officer', 'removed'], ['officer', 'removed']]);
     expect((await ann.get('/api/clubs')).json.clubs).toEqual([
       expect.objectContaining({ name: 'Stone Club', members: 3 }),
     ]);

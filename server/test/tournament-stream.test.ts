@@ -57,9 +57,13 @@ describe.each(stores.each)('the stream of a tournament on %s', (_, open) => {
     await theirs.until(withEntrants(0));
     await player.post('/api/tournaments/enter', { id });
     const entered = shown(await mine.until(withEntrants(1)));
-    expect(entered.me).toMatchObject({ number: 1, organizer: false, mayEnter: false });
+    expect(entered.me).toMatchObject({ number: 1, organizer: false, mayEnter: false, may: ['withdraw'] });
     expect(entered.tournament?.people).toMatchObject([{ name: player.name }]);
-    expect(shown(await theirs.until(withEntrants(1))).me).toMatchObject({ number: null, organizer: true });
+    expect(shown(await theirs.until(withEntrants(1))).me).toMatchObject({
+      number: null,
+      organizer: true,
+      may: ['add-bots', 'remove', 'start', 'cancel'],
+    });
     const { version } = entered;
     const late = follow(player, id, `&version=${version}`);
     await organizer.post('/api/tournaments/bots', { id, count: 1, level: 0 });
@@ -69,6 +73,8 @@ describe.each(stores.each)('the stream of a tournament on %s', (_, open) => {
     await organizer.post('/api/tournaments/start', { id });
     const running = ({ data }: ReceivedEvent): boolean => data.tournament.state === 'running';
     const { me, tournament } = shown(await mine.until(running));
+    expect(me.may).toEqual(['withdraw']);
+    expect(shown(await theirs.until(running)).me.may).toEqual(['pause']);
     expect(me.table).toBe(tournament?.played[0]?.tables[0]?.table);
     for (const stream of [theirs, mine, late]) stream.close();
   });

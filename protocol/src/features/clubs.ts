@@ -55,7 +55,15 @@ export const routes = {
     query: z.object({ id: id() }),
     response: z.object({
       club: ClubSummary,
-      members: z.array(z.object({ name: z.string(), role: z.enum(CLUB_ROLES), since: z.number() })),
+      members: z.array(
+        z.object({
+          name: z.string(),
+          role: z.enum(CLUB_ROLES),
+          since: z.number(),
+          /** What I may make of them (see `setClubRole`). Left out by older servers. */
+          mayBecome: z._default(z.array(z.enum([...CLUB_ROLES, 'removed'])), []),
+        }),
+      ),
       tournaments: z.array(TournamentSummary),
       leagues: z.array(League),
       /** My role; null if I am not a member. */

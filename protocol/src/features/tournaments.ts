@@ -7,6 +7,10 @@ import { TOURNAMENT_FORMATS, TournamentSummary } from './tournament-summary.ts';
 
 export * from './tournament-summary.ts';
 
+/** What an entrant or the organizer may do as the tournament stands; entering is apart. */
+export const TOURNAMENT_ACTIONS = ['withdraw', 'add-bots', 'remove', 'start', 'cancel', 'pause'] as const;
+export type TournamentAction = (typeof TOURNAMENT_ACTIONS)[number];
+
 /** The lists of tournaments. */
 export const TOURNAMENT_LISTS = ['open', 'running', 'finished'] as const;
 
@@ -114,6 +118,8 @@ const Mine = z.object({
   organizer: z.boolean(),
   /** True if I may enter now, or come back. */
   mayEnter: z._default(z.boolean(), false),
+  /** What else I may do now. Left out by older servers. */
+  may: z._default(z.array(z.enum(TOURNAMENT_ACTIONS)), []),
   /** Id of the table where I play now; null if none. */
   table: z.nullable(z.string()),
 });

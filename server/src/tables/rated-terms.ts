@@ -1,4 +1,5 @@
 import { ApiError, malformed, type NewTable } from '@holdfast/protocol';
+import { unfitForRating } from '@holdfast/protocol/rated-terms';
 import type { SeatDoc, TableDoc } from '@holdfast/session';
 import type { Session } from '../features/accounts/session-store.ts';
 import type { Caller } from '../identity/caller.ts';
@@ -7,15 +8,20 @@ import type { Caller } from '../identity/caller.ts';
 const accountsOnly = (): ApiError =>
   new ApiError('not-allowed', 'this table is rated: it is for accounts', { because: 'rated' });
 
+const WHY_UNFIT = {
+  hints: 'a rated table has no hints',
+  takeback: 'at a rated table nothing is taken back',
+  clock: 'a rated table has a clock',
+  timeout: 'at a rated table the clock decides',
+} as const;
+
 /** Throws unless a table with these terms may be rated: no hints, no take-back, and a clock that decides. `people` are by seat. */
 export function requireRatedTerms(request: NewTable, people: readonly (Session | null)[]): void {
   const players = people.filter((one) => one !== null);
   if (players.length === 0 || players.some(({ account }) => !account)) throw accountsOnly();
-  if (request.hints) throw malformed('hints', 'a rated table has no hints');
-  if (request.takeback !== false) throw malformed('takeback', 'at a rated table nothing is taken back');
-  if (!request.clock) throw malformed('clock', 'a rated table has a clock');
-  if ((request.timeout ?? request.absent ?? 'wait') === 'wait')
-    throw malformed('timeout', 'at a rated table the clock decides');
+  const { hints, takeback, clock, timeout = request.absent ?? 'wait' } = request;
+  const unfit = unfitForRating({ hints: hints ?? false, takeback, clock: clock ?? null, timeout });
+  if (unfit) throw malformed(unfit, WHY_UNFIT[unfit]);
   const seats = request.seats ?? [];
   if (seats.filter(({ kind }) => kind === 'me').length > 1) throw malformed('seats', 'one seat for each player');
   if (seats.some(({ kind, level }) => kind === 'bot' && level === undefined))

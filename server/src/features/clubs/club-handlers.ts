@@ -15,6 +15,7 @@ import { summaryOf } from '../tournaments/tournament-doc.ts';
 import { winnerOf } from '../tournaments/tournaments.ts';
 import { leaguesOf } from './leagues.ts';
 import { leaveClub } from './leave-club.ts';
+import type { ClubMember, StoredRole } from './store.ts';
 
 const PAGE_SIZE = 30;
 const MOST_CLUBS = 10;
@@ -26,6 +27,12 @@ const MOST_KNOWN = 100;
 const DONE = { ok: true } as const;
 
 type Results = Pick<ResponseOf<typeof routes.get>, 'tournaments' | 'leagues'>;
+
+/** What an officer may make of a member: a club keeps an officer. */
+function rolesFor(member: Pick<ClubMember, 'role'>, members: readonly Pick<ClubMember, 'role'>[]): StoredRole[] {
+  if (member.role !== 'officer') return ['officer', 'removed'];
+  return members.some((one) => one !== member && one.role === 'officer') ? ['member', 'removed'] : [];
+}
 
 /** Clubs: lists, members and their roles, leagues. */
 export function clubHandlers(context: FeatureContext) {
@@ -75,12 +82,14 @@ export function clubHandlers(context: FeatureContext) {
     limits.take(HTTP_LIMITS.loads, c.caller);
     const club = await find(id);
     const role = c.caller.session ? await store.clubs.roleOf(id, c.caller.session.id) : null;
+    const members = await store.clubs.members(id);
     return {
       club,
-      members: (await store.clubs.members(id)).map(({ name, role: has, since }) => ({
-        name,
-        since,
-        role: has === 'officer' ? ('officer' as const) : ('member' as const),
+      members: members.map((one) => ({
+        name: one.name,
+        since: one.since,
+        role: one.role === 'officer' ? ('officer' as const) : ('member' as const),
+        mayBecome: role === 'officer' ? rolesFor(one, members) : [],
       })),
       ...(await resultsOf(id)),
       role: role === 'removed' ? null : role,
@@ -129,8 +138,7 @@ export function clubHandlers(context: FeatureContext) {
       const members = await tx.clubs.members(id);
       const whom = members.find((one) => one.name === name);
       if (!whom) throw new ApiError('not-found', 'there is no such member');
-      const officers = members.filter((one) => one.role === 'officer').length;
-      if (whom.role === 'officer' && role !== 'officer' && officers === 1)
+      if (whom.role !== role && !rolesFor(whom, members).includes(role))
         throw notAllowed<typeof routes.setRole>('last-officer', 'a club has an officer');
       await tx.clubs.setRole(id, whom.session, role);
     });

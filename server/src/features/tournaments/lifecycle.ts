@@ -1,4 +1,5 @@
 import { ApiError, type Signature } from '@holdfast/protocol';
+import type { TournamentAction } from '@holdfast/protocol/features/tournaments';
 import { transcriptDigest } from '@holdfast/session';
 import {
   defaultRounds,
@@ -31,6 +32,12 @@ const MOST_ENTRANTS = 1_000;
 /** In an arena, whoever is free waits this long for others than those of the last table. */
 const ARENA_WAIT_MS = 10_000;
 
+/** What an organizer may do before the draw, and while rounds are played. */
+const ORGANIZER_ACTIONS = {
+  open: ['add-bots', 'remove', 'start', 'cancel'],
+  running: ['pause'],
+} as const satisfies Readonly<Record<string, readonly TournamentAction[]>>;
+
 const wrongState = (because: string): ApiError => new ApiError('wrong-state', because);
 const renumbered = (entrants: readonly EntrantDoc[]): EntrantDoc[] =>
   entrants.map((entrant, at) => ({ ...entrant, number: at + 1 }));
@@ -44,6 +51,15 @@ export function mayEnter(doc: TournamentDoc, session: string | null): boolean {
   const known = session === null ? null : entrantOf(doc, session);
   if (doc.state === 'open') return !known;
   return doc.state === 'running' && (known ? known.withdrawn : takesLate(doc));
+}
+
+/** What else somebody may do now: as an entrant, and as the organizer. */
+export function allowedActions(doc: TournamentDoc, session: string | null): TournamentAction[] {
+  if (session === null || (doc.state !== 'open' && doc.state !== 'running')) return [];
+  const mine = entrantOf(doc, session);
+  const asEntrant: TournamentAction[] = mine && !mine.withdrawn ? ['withdraw'] : [];
+  if (doc.organizer !== session) return asEntrant;
+  return [...asEntrant, ...ORGANIZER_ACTIONS[doc.state]];
 }
 
 /** Somebody enters, or comes back after withdrawing. Whoever has entered changes nothing. */

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@holdfast/protocol';
 import type { routes, Tournament } from '@holdfast/protocol/features/tournaments';
-import { mayEnter, runningTables } from './lifecycle.ts';
+import { allowedActions, mayEnter, runningTables } from './lifecycle.ts';
 import type { TournamentDoc } from './store.ts';
 import { commitmentOfDraw, entrantOf, summaryOf } from './tournament-doc.ts';
 import { standingsOfTournament, winnerOf } from './tournaments.ts';
@@ -39,6 +39,7 @@ export function shownMine(doc: TournamentDoc, session: string | null): ResponseO
     withdrawn: mine?.withdrawn ?? false,
     organizer: session !== null && doc.organizer === session,
     mayEnter: mayEnter(doc, session),
+    may: allowedActions(doc, session),
     table: at?.table.table ?? null,
   };
 }

@@ -63,18 +63,17 @@ function Members({ found, reload }: { found: Club; reload: () => Promise<void> }
   const words = clubsWords();
   const attempt = useAttempt(clubNote(words), reload);
   const { id } = found.club;
-  const isLastOfficer = found.members.filter(({ role }) => role === 'officer').length === 1;
   const set = (name: string, role: 'officer' | 'member' | 'removed') => () =>
     void attempt.run(() => clubsApi.setRole({ id, name, role }));
   return (
     <section class="card stack" aria-labelledby="members-title">
       <h2 id="members-title">{words.people}</h2>
       <ul class={found.role === 'officer' ? 'entrants with-ways' : 'entrants'}>
-        {found.members.map(({ name, role }) => (
+        {found.members.map(({ name, role, mayBecome }) => (
           <li key={name} class="row">
             <a href={to('player', name)}>{name}</a>
             {role === 'officer' && <span class="tag">{words.roles.officer}</span>}
-            {found.role === 'officer' && !(role === 'officer' && isLastOfficer) && (
+            {mayBecome.length > 0 && (
               <>
                 <Button
                   look="quiet"

@@ -42,8 +42,7 @@ export function MyPart(props: { tournament: Tournament; me: Mine; reload: () => 
     void attempt.run(() => tournamentsApi.withdraw({ id })).then(() => setAsking(false));
   };
   const line = sentence(words, tournament, me);
-  const mayWithdraw =
-    me.number !== null && !me.withdrawn && (tournament.state === 'open' || tournament.state === 'running');
+  const mayWithdraw = me.may.includes('withdraw');
   if (line === null && !me.mayEnter) return null;
   return (
     <section class="card stack my-part" aria-live="polite">

@@ -12,26 +12,33 @@ import { useAttempt } from '../../ui/use-attempt.ts';
 import { commonWords } from '../../words/common/compiled/index.ts';
 import { tournamentsApi } from './api.ts';
 import { tournamentNote } from './tournament-note.tsx';
+import type { Mine } from './use-tournament.ts';
 import { tournamentWords } from './words/tournament/compiled/index.ts';
 
 const COUNTS = ['1', '2', '3', '4', '5', '6', '7', '8', '15', '31'] as const;
 
 /** What the organizer can do: bots, start, pause, call off. */
-export function OrganizerPart(props: { tournament: Tournament; reload: () => Promise<void> }): JSX.Element | null {
-  const { tournament, reload } = props;
+export function OrganizerPart(props: {
+  tournament: Tournament;
+  me: Mine;
+  reload: () => Promise<void>;
+}): JSX.Element | null {
+  const { tournament, me, reload } = props;
   const words = tournamentWords();
   const attempt = useAttempt(tournamentNote(words), reload);
   const { levels: levelNames } = commonWords();
   const levels = (gameManifest(tournament.game)?.bots.levels ?? [0]).map(String);
   const [count, setCount] = useState<string>('1');
   const [level, setLevel] = useState(levels[Math.min(1, levels.length - 1)] ?? '0');
-  const { id, state, paused } = tournament;
+  const { id, paused } = tournament;
+  const mayManage = me.may.includes('add-bots');
+  const mayPause = me.may.includes('pause');
   const act = (work: () => Promise<unknown>) => () => void attempt.run(work);
-  if (state !== 'open' && state !== 'running') return null;
+  if (!mayManage && !mayPause) return null;
   return (
     <section class="card stack" aria-labelledby="manage-title">
       <h2 id="manage-title">{words.manage}</h2>
-      {state === 'open' ? (
+      {mayManage ? (
         <>
           <div class="row add-bots">
             <Select
@@ -78,12 +85,8 @@ export function OrganizerPart(props: { tournament: Tournament; reload: () => Pro
 }
 
 /** Who has entered; the organizer can remove somebody before the draw. */
-export function EntrantList(props: {
-  tournament: Tournament;
-  organizer: boolean;
-  reload: () => Promise<void>;
-}): JSX.Element {
-  const { tournament, organizer, reload } = props;
+export function EntrantList(props: { tournament: Tournament; me: Mine; reload: () => Promise<void> }): JSX.Element {
+  const { tournament, me, reload } = props;
   const words = tournamentWords();
   const attempt = useAttempt(tournamentNote(words), reload);
   const { levels: levelNames } = commonWords();
@@ -101,7 +104,7 @@ export function EntrantList(props: {
                 {words.bot} · {levelNames[level ?? 0]}
               </span>
             )}
-            {organizer && state === 'open' && (
+            {me.may.includes('remove') && (
               <Button
                 look="quiet"
                 round

@@ -92,9 +92,9 @@ export function TournamentPage({ route }: PageProps): JSX.Element {
         )}
         {tournament.paused && <p class="note warm">{words.paused}</p>}
         <MyPart tournament={tournament} me={me} reload={reload} />
-        {me.organizer && <OrganizerPart tournament={tournament} reload={reload} />}
+        <OrganizerPart tournament={tournament} me={me} reload={reload} />
         {played.length === 0 ? (
-          <EntrantList tournament={tournament} organizer={me.organizer} reload={reload} />
+          <EntrantList tournament={tournament} me={me} reload={reload} />
         ) : (
           <>
             <div class="card stack">

@@ -1,4 +1,5 @@
 import type { ChatTerm, ClockRule, Spectators, TimeoutRule } from '@holdfast/protocol';
+import { unfitForRating } from '@holdfast/protocol/rated-terms';
 
 export const CLOCKS = {
   none: null,
@@ -73,6 +74,5 @@ export function withChoice(terms: Terms, choice: Partial<Terms>): Terms {
       clock: next.clock === 'none' ? 'normal' : next.clock,
       timeout: next.timeout === 'wait' ? 'resign' : next.timeout,
     };
-  const qualifies = !next.hints && !next.takeback && next.clock !== 'none' && next.timeout !== 'wait';
-  return { ...next, rated: next.rated && qualifies };
+  return { ...next, rated: next.rated && unfitForRating({ ...next, clock: clockOf(next) }) === null };
 }
