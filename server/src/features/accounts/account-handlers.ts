@@ -1,71 +1,24 @@
-import { randomBytes } from 'node:crypto';
-import { ApiError } from '@holdfast/protocol';
-import type { Account, routes } from '@holdfast/protocol/features/accounts';
-import { logger } from '../../core/logger.ts';
-import type { Exchange } from '../../http/exchange.ts';
-import { callerWithSession, deviceOf } from '../../http/identity.ts';
+import type { routes } from '@holdfast/protocol/features/accounts';
+import { callerWithSession } from '../../http/identity.ts';
 import { HTTP_LIMITS } from '../../http/limits.ts';
 import { notAllowed } from '../../http/not-allowed.ts';
 import type { Handler } from '../../http/route.ts';
 import { tidyName } from '../../identity/names.ts';
-import { hashSecret } from '../../identity/tokens.ts';
 import type { Slices } from '../../store/slices.ts';
 import { renameAtOpenTables } from '../../tables/rename-seats.ts';
 import { signOutDevices } from '../../tables/seat-tokens.ts';
 import type { FeatureContext } from '../feature.ts';
-import { shownRating } from '../ratings/shown-rating.ts';
 import { accountName, nameTaken } from './account-names.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './codes.ts';
-import { sendEmailCode, takeEmailCode } from './email-codes.ts';
 import { ACCOUNT_LIMITS } from './limits.ts';
-import { hasProof, requireAccount, requireProof } from './proof.ts';
-import { findRelyingParty, relyingParty } from './relying-party.ts';
-import { CeremonyFailed, checkNewPasskey } from './webauthn.ts';
+import { requireAccount, requireProof } from './proof.ts';
+import { findRelyingParty } from './relying-party.ts';
+import { ownAccount, shownAccount } from './shown-account.ts';
 
-const CHALLENGE_LASTS_MS = 5 * 60_000;
-const MAX_PASSKEYS = 20;
-
-export const newChallenge = (): string => randomBytes(32).toString('base64url');
-export const challengeGone = (): ApiError => new ApiError('gone', 'this took too long, or was used: begin again');
-
-/** Why a passkey was refused is for the log: whoever tries learns only that. */
-export function checked<T>(check: () => T): T {
-  try {
-    return check();
-  } catch (error) {
-    if (!(error instanceof CeremonyFailed)) throw error;
-    logger.info({ because: error.message }, 'a passkey was refused');
-    throw notAllowed<typeof routes.addPasskey>('passkey', 'this passkey is not accepted');
-  }
-}
-
-/** The account of a session as its owner sees it. */
-async function shownAccount(context: FeatureContext, session: string, device: string): Promise<Account> {
-  const { store } = context.tables.context;
-  const account = await store.accounts.get(session);
-  if (!account) throw new ApiError('no-session', 'the account is not there any more');
-  const passkeys = await store.passkeys.list(session);
-  const { name, language, email, created } = account;
-  return {
-    name,
-    language,
-    email,
-    created,
-    passkeys: passkeys.map(({ id, name, created, used }) => ({ id, name, created, used })),
-    recoveryCodes: await store.codes.countRecovery(session),
-    ratings: (await store.ratings.ofPlayer(session)).map(shownRating),
-    proved: await hasProof(context, device),
-  };
-}
-
-/** Making an account, changing it, and the ways to sign in to it. */
+/** Making an account, and changing it. */
 export function accountHandlers(context: FeatureContext) {
   const { limits, sessions, mailer, tables, settings } = context;
   const { store } = tables.context;
-  const shown = (c: Exchange): Promise<Account> => {
-    const { session, device } = requireAccount(c);
-    return shownAccount(context, session.id, device);
-  };
   const renewCodes = async ({ codes }: Pick<Slices, 'codes'>, session: string): Promise<string[]> => {
     const fresh = newRecoveryCodes();
     await codes.setRecovery(session, fresh.map(hashRecoveryCode));
@@ -73,7 +26,7 @@ export function accountHandlers(context: FeatureContext) {
   };
 
   const getAccount: Handler<typeof routes.get> = async (c) => ({
-    account: c.caller.session?.account ? await shown(c) : null,
+    account: c.caller.session?.account ? await ownAccount(context, c) : null,
     session: c.caller.session !== null,
     offers: {
       passkeys: findRelyingParty(context, c) !== null,
@@ -125,42 +78,7 @@ export function accountHandlers(context: FeatureContext) {
       sessions.changed(session.id);
       await renameAtOpenTables(context, { ...c.caller, session: { ...session, name: renamed.name } }, renamed.name);
     }
-    return shown(c);
-  };
-
-  const startPasskey: Handler<typeof routes.startPasskey> = async (c) => {
-    const { session } = requireAccount(c);
-    await requireProof(context, c);
-    limits.take(HTTP_LIMITS.claims, c.caller);
-    const { id: rpId } = relyingParty(context, c);
-    const challenge = newChallenge();
-    await store.codes.add(hashSecret(challenge), 'passkey-new', { session: session.id, data: '' }, CHALLENGE_LASTS_MS);
-    const exclude = (await store.passkeys.list(session.id)).map(({ id }) => id);
-    // Only a hash leaves the server: a session's id is known to nobody but the server.
-    return { challenge, rpId, user: { id: hashSecret(`user ${session.id}`), name: session.name }, exclude };
-  };
-
-  const addPasskey: Handler<typeof routes.addPasskey> = async (c, credential) => {
-    const { session } = requireAccount(c);
-    await requireProof(context, c);
-    const challenge = challengeIn(credential.clientData);
-    const issued = await store.codes.take(hashSecret(challenge), 'passkey-new');
-    if (issued?.session !== session.id) throw challengeGone();
-    const counter = checked(() => checkNewPasskey(credential, challenge, relyingParty(context, c)));
-    const { id, publicKey, name } = credential;
-    if ((await store.passkeys.list(session.id)).length >= MAX_PASSKEYS)
-      throw notAllowed<typeof routes.addPasskey>('too-many-passkeys', `an account may have ${MAX_PASSKEYS} passkeys`);
-    const label = name.trim() === '' ? deviceOf(c) : tidyName(name);
-    if (!(await store.passkeys.add({ id, session: session.id, publicKey, counter, name: label })))
-      throw notAllowed<typeof routes.addPasskey>('passkey', 'this passkey is known');
-    return shown(c);
-  };
-
-  const removePasskey: Handler<typeof routes.removePasskey> = async (c, { id }) => {
-    const { session } = requireAccount(c);
-    await requireProof(context, c);
-    await store.passkeys.remove(session.id, id);
-    return shown(c);
+    return ownAccount(context, c);
   };
 
   const renewRecoveryCodes: Handler<typeof routes.renewRecoveryCodes> = async (c) => {
@@ -170,52 +88,5 @@ export function accountHandlers(context: FeatureContext) {
     return { recoveryCodes: await renewCodes(store, session.id) };
   };
 
-  const setEmail: Handler<typeof routes.setEmail> = async (c, { email }) => {
-    const { session } = requireAccount(c);
-    await requireProof(context, c);
-    if (email === null) {
-      await store.accounts.setEmail(session.id, null);
-      return { ticket: null };
-    }
-    if (!mailer) throw notAllowed<typeof routes.setEmail>('no-mail', 'this server sends no mail');
-    const address = email.toLowerCase();
-    limits.take(HTTP_LIMITS.claims, c.caller);
-    limits.take(ACCOUNT_LIMITS.mails, c.caller, hashSecret(address));
-    const language = (await store.accounts.get(session.id))?.language ?? 'en';
-    const ticket = await sendEmailCode(context, mailer, 'email-new', { email: address, language, session: session.id });
-    return { ticket };
-  };
-
-  const confirmEmail: Handler<typeof routes.confirmEmail> = async (c, { ticket, code }) => {
-    const { session } = requireAccount(c);
-    await requireProof(context, c);
-    limits.take(HTTP_LIMITS.claims, c.caller);
-    const confirmed = await takeEmailCode(context, 'email-new', ticket, code);
-    if (confirmed?.session !== session.id) throw new ApiError('gone', 'this code is wrong or too old');
-    if (!(await store.accounts.setEmail(session.id, confirmed.email)))
-      throw notAllowed<typeof routes.confirmEmail>('email-taken', 'another account has this address');
-    return shown(c);
-  };
-
-  return {
-    get: getAccount,
-    create: createAccount,
-    changeProfile,
-    startPasskey,
-    addPasskey,
-    removePasskey,
-    renewRecoveryCodes,
-    setEmail,
-    confirmEmail,
-  };
-}
-
-/** The challenge that a browser says it was given; it is looked up, so it need not be believed. */
-export function challengeIn(clientData: string): string {
-  try {
-    const { challenge } = JSON.parse(Buffer.from(clientData, 'base64url').toString('utf8'));
-    return typeof challenge === 'string' ? challenge : '';
-  } catch {
-    return '';
-  }
+  return { get: getAccount, create: createAccount, changeProfile, renewRecoveryCodes };
 }

@@ -2,7 +2,9 @@ import { routes } from '@holdfast/protocol/features/accounts';
 import { defineFeature } from '../feature.ts';
 import { accessTokenHandlers } from './access-token-handlers.ts';
 import { accountHandlers } from './account-handlers.ts';
+import { emailHandlers } from './email-handlers.ts';
 import { ACCOUNT_LIMITS } from './limits.ts';
+import { passkeyHandlers } from './passkey-handlers.ts';
 import { signInHandlers } from './sign-in-handlers.ts';
 
 /** Accounts, the ways to sign in, and access tokens. Guests do without. */
@@ -28,6 +30,12 @@ export const accounts = defineFeature({
     },
   },
   start: (context) => ({
-    handlers: { ...accountHandlers(context), ...signInHandlers(context), ...accessTokenHandlers(context) },
+    handlers: {
+      ...accountHandlers(context),
+      ...passkeyHandlers(context),
+      ...emailHandlers(context),
+      ...signInHandlers(context),
+      ...accessTokenHandlers(context),
+    },
   }),
 });

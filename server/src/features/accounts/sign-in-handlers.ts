@@ -9,14 +9,12 @@ import { hashSecret } from '../../identity/tokens.ts';
 import type { Slices } from '../../store/slices.ts';
 import { bansOf } from '../bans/bans.ts';
 import type { FeatureContext } from '../feature.ts';
-import { challengeGone, challengeIn, checked, newChallenge } from './account-handlers.ts';
 import { hashRecoveryCode } from './codes.ts';
 import { sendEmailCode, takeEmailCode } from './email-codes.ts';
 import { ACCOUNT_LIMITS } from './limits.ts';
+import { CHALLENGE_LASTS_MS, challengeGone, challengeIn, checked, newChallenge } from './passkey-challenge.ts';
 import { relyingParty } from './relying-party.ts';
 import { checkAssertion } from './webauthn.ts';
-
-const CHALLENGE_LASTS_MS = 5 * 60_000;
 
 const wrongCode = (): ApiError => new ApiError('gone', 'this code is wrong, was used, or is too old');
 const wrongPasskey = (): ApiError =>

@@ -1,4 +1,4 @@
-import { ApiError, type ResponseOf } from '@holdfast/protocol';
+import { ApiError } from '@holdfast/protocol';
 import type { routes } from '@holdfast/protocol/features/clubs';
 import type { Exchange } from '../../http/exchange.ts';
 import { callerWithSession } from '../../http/identity.ts';
@@ -11,22 +11,14 @@ import { accountName, nameTaken } from '../accounts/account-names.ts';
 import type { Session } from '../accounts/session-store.ts';
 import type { FeatureContext } from '../feature.ts';
 import { TOURNAMENT_LIMITS } from '../tournaments/limits.ts';
-import { summaryOf } from '../tournaments/tournament-doc.ts';
-import { winnerOf } from '../tournaments/tournaments.ts';
-import { leaguesOf } from './leagues.ts';
+import { clubResults } from './club-results.ts';
 import { leaveClub } from './leave-club.ts';
 import type { ClubMember, StoredRole } from './store.ts';
 
 const PAGE_SIZE = 30;
 const MOST_CLUBS = 10;
 const MOST_MEMBERS = 500;
-/** Tournaments of a club that its page shows and its leagues count. */
-const MOST_TOURNAMENTS = 60;
-/** Clubs whose results a node keeps. */
-const MOST_KNOWN = 100;
 const DONE = { ok: true } as const;
-
-type Results = Pick<ResponseOf<typeof routes.get>, 'tournaments' | 'leagues'>;
 
 /** What an officer may make of a member: a club keeps an officer. */
 function rolesFor(member: Pick<ClubMember, 'role'>, members: readonly Pick<ClubMember, 'role'>[]): StoredRole[] {
@@ -50,23 +42,7 @@ export function clubHandlers(context: FeatureContext) {
     if ((await store.clubs.ofPerson(id)).filter(({ role }) => role !== 'removed').length >= MOST_CLUBS)
       throw notAllowed<typeof routes.join>('too-many-clubs', `you are in ${MOST_CLUBS} clubs: leave one first`);
   };
-  const known = new Map<string, { readonly versions: string; readonly results: Promise<Results> }>();
-  /** Reads the documents of up to sixty tournaments, of up to a thousand entrants each: once for all who look, until one of them changes. */
-  const resultsOf = async (id: string): Promise<Results> => {
-    const found = await store.tournaments.ofClub(id, MOST_TOURNAMENTS);
-    const versions = JSON.stringify(found);
-    const before = known.get(id);
-    if (before?.versions === versions) return before.results;
-    const results = Promise.all(found.map((one) => store.tournaments.get(one.id))).then((all) => {
-      const docs = all.flatMap((one) => one?.doc ?? []);
-      const tournaments = docs.map((doc) => summaryOf(doc, doc.state === 'finished' ? winnerOf(doc) : null));
-      return { tournaments, leagues: leaguesOf(docs) };
-    });
-    if (known.size >= MOST_KNOWN) known.clear();
-    known.set(id, { versions, results });
-    results.catch(() => known.delete(id));
-    return results;
-  };
+  const resultsOf = clubResults(store);
   const find = async (id: string) => {
     const club = await store.clubs.get(id);
     if (!club) throw new ApiError('not-found', 'there is no such club');

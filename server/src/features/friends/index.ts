@@ -3,9 +3,10 @@ import { defineFeature } from '../feature.ts';
 import { noticesOf } from '../notices/open-notices.ts';
 import { exportFriends } from './export-friends.ts';
 import { friendHandlers } from './friend-handlers.ts';
-import { invitationHandlers } from './invitation-handlers.ts';
 import { FRIEND_LIMITS } from './limits.ts';
 import { noteOnline } from './note-online.ts';
+import { receivedInvitationHandlers } from './received-invitation-handlers.ts';
+import { sentInvitationHandlers } from './sent-invitation-handlers.ts';
 
 const NOTE_ONLINE_EVERY_MS = 60_000;
 
@@ -30,7 +31,11 @@ export const friends = defineFeature({
     await store.invitations.deleteVoid();
   },
   start: async (context) => ({
-    handlers: { ...friendHandlers(context), ...invitationHandlers(context, await noticesOf(context)) },
+    handlers: {
+      ...friendHandlers(context),
+      ...sentInvitationHandlers(context, await noticesOf(context)),
+      ...receivedInvitationHandlers(context),
+    },
     jobs: [
       {
         everyMs: NOTE_ONLINE_EVERY_MS,

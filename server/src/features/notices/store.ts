@@ -114,8 +114,8 @@ const ADD = `INSERT INTO notices
     mail_due = CASE WHEN notices.seen = 1 THEN EXCLUDED.mail_due ELSE notices.mail_due END
   RETURNING id`;
 
-/** Notices, how people want them, and the subscriptions for push messages. */
-export const noticesSlice = ({ read, write, transaction, now }: Sql) => ({
+/** The notices of people, as their list shows them. */
+const listed = ({ read, write, transaction, now }: Sql) => ({
   /**
    * Adds a notice. One of the same person and topic that was not seen is refreshed and sent no second time. Programs get none. False = nothing
    * was added.
@@ -152,6 +152,31 @@ export const noticesSlice = ({ read, write, transaction, now }: Sql) => ({
     await write(text, [session, most]);
   },
 
+  /** Deletes what was told of earlier turns of a person at a table. */
+  async deleteOfTurns(session: string, table: string, before: number): Promise<void> {
+    const text = `DELETE FROM notices WHERE session = $1 AND table_id = $2 AND at < $3 AND kind IN ('turn', 'time')`;
+    await write(text, [session, table, before]);
+  },
+
+  /** The invitation is answered. */
+  async deleteInvitation(session: string, table: string): Promise<void> {
+    await write(`DELETE FROM notices WHERE session = $1 AND table_id = $2 AND kind = 'invitation'`, [session, table]);
+  },
+
+  /** It is taken back: the notice is in the list no more, but while it is unseen, another of its topic is still not sent again. */
+  async withdrawInvitation(session: string, table: string): Promise<void> {
+    const ofTable = `session = $1 AND table_id = $2 AND kind = 'invitation'`;
+    await transaction(async (tx) => {
+      // Nothing was sent yet.
+      await tx.write(`DELETE FROM notices WHERE ${ofTable} AND tries = 0`, [session, table]);
+      const hide = `UPDATE notices SET shown = 0, push_due = NULL, mail_due = NULL WHERE ${ofTable}`;
+      await tx.write(hide, [session, table]);
+    });
+  },
+});
+
+/** Sending notices by push and mail, and the turns and ends of tables that are still to be told. */
+const delivery = ({ read, write, now }: Sql) => ({
   /** When the next mail to a person is due; null = none is. */
   async nextMail(session: string): Promise<number | null> {
     const text = 'SELECT min(mail_due) AS due FROM notices WHERE session = $1 AND mail_due IS NOT NULL';
@@ -198,28 +223,6 @@ export const noticesSlice = ({ read, write, transaction, now }: Sql) => ({
     await write(text, [table, seat, since, at]);
   },
 
-  /** Deletes what was told of earlier turns of a person at a table. */
-  async deleteOfTurns(session: string, table: string, before: number): Promise<void> {
-    const text = `DELETE FROM notices WHERE session = $1 AND table_id = $2 AND at < $3 AND kind IN ('turn', 'time')`;
-    await write(text, [session, table, before]);
-  },
-
-  /** The invitation is answered. */
-  async deleteInvitation(session: string, table: string): Promise<void> {
-    await write(`DELETE FROM notices WHERE session = $1 AND table_id = $2 AND kind = 'invitation'`, [session, table]);
-  },
-
-  /** It is taken back: the notice is in the list no more, but while it is unseen, another of its topic is still not sent again. */
-  async withdrawInvitation(session: string, table: string): Promise<void> {
-    const ofTable = `session = $1 AND table_id = $2 AND kind = 'invitation'`;
-    await transaction(async (tx) => {
-      // Nothing was sent yet.
-      await tx.write(`DELETE FROM notices WHERE ${ofTable} AND tries = 0`, [session, table]);
-      const hide = `UPDATE notices SET shown = 0, push_due = NULL, mail_due = NULL WHERE ${ofTable}`;
-      await tx.write(hide, [session, table]);
-    });
-  },
-
   /** Notes that the end of a table is to be told. */
   async addSlowTable(table: string): Promise<void> {
     await write('INSERT INTO slow_tables VALUES ($1) ON CONFLICT DO NOTHING', [table]);
@@ -233,7 +236,10 @@ export const noticesSlice = ({ read, write, transaction, now }: Sql) => ({
   async deleteSlowTable(table: string): Promise<void> {
     await write('DELETE FROM slow_tables WHERE table_id = $1', [table]);
   },
+});
 
+/** How people want notices, and their subscriptions for push messages. */
+const preferences = ({ read, write, now }: Sql) => ({
   /** As JSON; null = none were chosen. */
   async settings(session: string): Promise<{ readonly settings: unknown; readonly lastMail: number } | null> {
     const [row] = await read('SELECT settings, last_mail FROM notice_settings WHERE session = $1', [session]);
@@ -261,9 +267,16 @@ export const noticesSlice = ({ read, write, transaction, now }: Sql) => ({
   async deletePushSubscription(endpoint: string): Promise<void> {
     await write('DELETE FROM push_subscriptions WHERE endpoint = $1', [endpoint]);
   },
+});
+
+/** Notices, how people want them, and how they are sent. */
+export const noticesSlice = (sql: Sql) => ({
+  ...listed(sql),
+  ...delivery(sql),
+  ...preferences(sql),
 
   async deleteOf(session: string): Promise<void> {
-    await transaction(async (tx) => {
+    await sql.transaction(async (tx) => {
       for (const table of ['notices', 'notice_settings', 'push_subscriptions'])
         await tx.write(`DELETE FROM ${table} WHERE session = $1`, [session]);
     });
@@ -271,11 +284,11 @@ export const noticesSlice = ({ read, write, transaction, now }: Sql) => ({
 
   /** Deletes notices older than this, ended turns, and what belongs to sessions and devices that are gone. */
   async deleteOld(olderThanMs: number): Promise<void> {
-    await write('DELETE FROM notices WHERE at < $1', [now() - olderThanMs]);
-    await write(`DELETE FROM notices WHERE ${IS_OVER}`, []);
+    await sql.write('DELETE FROM notices WHERE at < $1', [sql.now() - olderThanMs]);
+    await sql.write(`DELETE FROM notices WHERE ${IS_OVER}`, []);
     const started = `SELECT id FROM tables WHERE state <> 'open'`;
-    await write(`DELETE FROM notices WHERE kind = 'invitation' AND table_id IN (${started})`, []);
-    await write('DELETE FROM notice_settings WHERE session NOT IN (SELECT id FROM sessions)', []);
-    await write('DELETE FROM push_subscriptions WHERE device NOT IN (SELECT hash FROM devices)', []);
+    await sql.write(`DELETE FROM notices WHERE kind = 'invitation' AND table_id IN (${started})`, []);
+    await sql.write('DELETE FROM notice_settings WHERE session NOT IN (SELECT id FROM sessions)', []);
+    await sql.write('DELETE FROM push_subscriptions WHERE device NOT IN (SELECT hash FROM devices)', []);
   },
 });

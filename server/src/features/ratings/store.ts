@@ -71,8 +71,8 @@ const addedRating = ({ before, after, place }: RatingChange): { mu: number; sigm
   wins: place === 0 ? 1 : 0,
 });
 
-/** Ratings, and the tables that change them. */
-export const ratingsSlice = ({ read, write, transaction, now }: Sql) => ({
+/** Tables that change ratings, from their start until they are rated. */
+const ratedTables = ({ read, write, transaction, now }: Sql) => ({
   /** Notes that a table is to be rated when it is over. */
   async addTable(table: string): Promise<void> {
     await write(`INSERT INTO rated_tables VALUES ($1, NULL, '') ON CONFLICT DO NOTHING`, [table]);
@@ -118,7 +118,10 @@ export const ratingsSlice = ({ read, write, transaction, now }: Sql) => ({
     const changes = await read('SELECT * FROM rating_changes WHERE table_id = $1 ORDER BY seat', [table]);
     return { rated: nullableNumberIn(row, 'rated'), reason: textIn(row, 'reason'), changes: changes.map(changeOf) };
   },
+});
 
+/** The ratings of players, and how they came about. */
+const ratingsOfPlayers = ({ read }: Sql) => ({
   /** By player and game; those without a rating are left out. */
   async ofPlayer(player: string): Promise<RatingRow[]> {
     return (await read('SELECT * FROM ratings WHERE player = $1 ORDER BY game', [player])).map(ratingOf);
@@ -150,14 +153,6 @@ export const ratingsSlice = ({ read, write, transaction, now }: Sql) => ({
     return numberIn((await read(text, [player, other, since]))[0] ?? {}, 'count');
   },
 
-  async deleteOf(player: string): Promise<void> {
-    await transaction(async (tx) => {
-      await tx.write('DELETE FROM ratings WHERE player = $1', [player]);
-      await tx.write('DELETE FROM rating_changes WHERE player = $1', [player]);
-      await tx.write('DELETE FROM rated_networks WHERE session = $1', [player]);
-    });
-  },
-
   /** Ratings after each rated game, oldest first: the last `limit`. */
   async history(
     player: string,
@@ -170,5 +165,19 @@ export const ratingsSlice = ({ read, write, transaction, now }: Sql) => ({
       mu: numberIn(row, 'mu_after'),
       sigma: numberIn(row, 'sigma_after'),
     }));
+  },
+});
+
+/** Ratings, and the tables that change them. */
+export const ratingsSlice = (sql: Sql) => ({
+  ...ratedTables(sql),
+  ...ratingsOfPlayers(sql),
+
+  async deleteOf(player: string): Promise<void> {
+    await sql.transaction(async (tx) => {
+      await tx.write('DELETE FROM ratings WHERE player = $1', [player]);
+      await tx.write('DELETE FROM rating_changes WHERE player = $1', [player]);
+      await tx.write('DELETE FROM rated_networks WHERE session = $1', [player]);
+    });
   },
 });

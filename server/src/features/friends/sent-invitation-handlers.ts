@@ -1,5 +1,5 @@
 import { ApiError, malformed } from '@holdfast/protocol';
-import type { Invitation, Invited, routes } from '@holdfast/protocol/features/friends';
+import type { Invited, routes } from '@holdfast/protocol/features/friends';
 import { requireOpen, type TableDoc } from '@holdfast/session';
 import type { Exchange } from '../../http/exchange.ts';
 import { requireSession } from '../../http/identity.ts';
@@ -7,31 +7,18 @@ import { needsAccount, notAllowed } from '../../http/not-allowed.ts';
 import type { Handler } from '../../http/route.ts';
 import { type Caller, isHost, seatsOf } from '../../identity/caller.ts';
 import { findAccount } from '../../identity/find-account.ts';
-import { sitDown } from '../../tables/seat-handlers.ts';
 import { requireNoTournament } from '../../tables/seats.ts';
 import { ACCOUNT_LIMITS } from '../accounts/limits.ts';
 import type { Session } from '../accounts/session-store.ts';
 import type { FeatureContext } from '../feature.ts';
 import type { Notices } from '../notices/notices.ts';
-import type { ReceivedInvitation } from './invitation-store.ts';
 import { FRIEND_LIMITS } from './limits.ts';
 import { mayReach } from './may-reach.ts';
 
-const MOST_SHOWN = 50;
 /** Waiting for answers, at one table. */
 const MOST_AT_TABLE = 20;
 /** Waiting for one person's answer; more are refused as if the person received none. */
 const MOST_WAITING = 50;
-
-const shown = ({ doc, inviterName, at }: ReceivedInvitation): Invitation => ({
-  table: doc.id,
-  game: doc.game,
-  from: inviterName,
-  at,
-  clock: doc.clock,
-  rated: doc.rated,
-  names: doc.seats.map(({ name }) => name),
-});
 
 /** Only whoever is at a table may invite to it, or see who is invited. */
 function requireThere(doc: TableDoc, caller: Caller): void {
@@ -39,33 +26,24 @@ function requireThere(doc: TableDoc, caller: Caller): void {
     throw new ApiError('not-yours', 'you neither host this table nor sit there');
 }
 
-/** Invitations of accounts to tables that have not started. */
-export function invitationHandlers(context: FeatureContext, notices: Notices | null) {
-  const { tables, limits } = context;
+/** Invitations are between accounts. */
+export function requireInviter(c: Exchange): Session {
+  const session = requireSession(c);
+  if (!session.account) throw needsAccount('you have no account');
+  return session;
+}
+
+/** Inviting people to a table that has not started, and taking that back. */
+export function sentInvitationHandlers({ tables, limits }: FeatureContext, notices: Notices | null) {
   const { store } = tables.context;
 
-  const accountOf = (c: Exchange): Session => {
-    const session = requireSession(c);
-    if (!session.account) throw needsAccount('you have no account');
-    return session;
-  };
   const invitedTo = async ({ id, seats }: TableDoc): Promise<Invited[]> =>
     (await store.invitations.at(id))
       .filter(({ session }) => seats.every(({ owner }) => owner !== session))
       .map(({ name, inviterName, at, declined }) => ({ name, by: inviterName, at, declined }));
-  const forget = async (table: string, session: string): Promise<void> => {
-    await store.transaction(async (tx) => {
-      await tx.invitations.delete(table, session);
-      await tx.notices.deleteInvitation(session, table);
-    });
-  };
-
-  const getInvitations: Handler<typeof routes.listInvitations> = async ({ caller: { session } }) => ({
-    invitations: session ? (await store.invitations.to(session.id, MOST_SHOWN)).map(shown) : [],
-  });
 
   const getInvited: Handler<typeof routes.listInvited> = async (c, { table }) => {
-    accountOf(c);
+    requireInviter(c);
     limits.take(FRIEND_LIMITS.reading, c.caller);
     const { doc } = await tables.get(table);
     requireThere(doc, c.caller);
@@ -73,7 +51,7 @@ export function invitationHandlers(context: FeatureContext, notices: Notices | n
   };
 
   const invite: Handler<typeof routes.invite> = async (c, { table, name }) => {
-    const session = accountOf(c);
+    const session = requireInviter(c);
     limits.take(FRIEND_LIMITS.invitations, c.caller);
     const { doc } = await tables.get(table);
     requireThere(doc, c.caller);
@@ -116,7 +94,7 @@ export function invitationHandlers(context: FeatureContext, notices: Notices | n
   };
 
   const withdrawInvitation: Handler<typeof routes.withdrawInvitation> = async (c, { table, name }) => {
-    const session = accountOf(c);
+    const session = requireInviter(c);
     limits.take(ACCOUNT_LIMITS.people, c.caller);
     const { doc } = await tables.get(table);
     requireThere(doc, c.caller);
@@ -134,34 +112,5 @@ export function invitationHandlers(context: FeatureContext, notices: Notices | n
     return { invited: await invitedTo(doc) };
   };
 
-  const acceptInvitation: Handler<typeof routes.acceptInvitation> = async (c, { table: id }) => {
-    const session = accountOf(c);
-    limits.take(ACCOUNT_LIMITS.people, c.caller);
-    const found = (await store.invitations.at(id)).find((one) => one.session === session.id);
-    if (!found || found.declined || (await store.blocks.between(session.id, found.inviter)))
-      throw new ApiError('not-found', 'you are not invited, or no longer');
-    const table = await tables.get(id);
-    const isThere = seatsOf(table.doc, c.caller).length > 0;
-    const seat = isThere ? null : await sitDown(context, { ...c.caller, session }, table, {});
-    await forget(id, session.id);
-    return { seat };
-  };
-
-  const declineInvitation: Handler<typeof routes.declineInvitation> = async (c, { table }) => {
-    const { id } = requireSession(c);
-    limits.take(ACCOUNT_LIMITS.people, c.caller);
-    await store.transaction(async (tx) => {
-      if (await tx.invitations.decline(table, id)) await tx.notices.deleteInvitation(id, table);
-    });
-    return { ok: true as const };
-  };
-
-  return {
-    listInvitations: getInvitations,
-    listInvited: getInvited,
-    invite,
-    withdrawInvitation,
-    acceptInvitation,
-    declineInvitation,
-  };
+  return { listInvited: getInvited, invite, withdrawInvitation };
 }
