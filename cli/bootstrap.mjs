@@ -14,9 +14,9 @@ const fail = (why) => {
 };
 
 /**
- * Runs a program to its end and gives its exit code (128 + n if a signal ended it). Signals are passed on, so that a TERM
- * sent to this process or to npm reaches the server. After Ctrl+C the terminal has sent it to the whole process group, so
- * that the program gets it twice: the server ignores signals while it stops.
+ * Runs a program and resolves to its exit code (128 + n after signal n). Forwards signals, so that a TERM sent to this process
+ * or to npm reaches the server. Ctrl+C goes to the whole process group, so the program gets it twice; the server ignores
+ * signals while it stops.
  */
 const run = (command, list, cwd = root, stdio = 'inherit') =>
   new Promise((ended) => {
@@ -34,8 +34,8 @@ const run = (command, list, cwd = root, stdio = 'inherit') =>
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
 /**
- * Is everything there that the lock file asks for? npm writes down what it installed at the end of an installation, so that an
- * interrupted one does not count. Packages for developers are not asked for by a start, optional ones by nobody.
+ * True if everything in the lock file is installed. npm records it at the end of an installation, so an interrupted one does not
+ * count. A start does not need development packages, and nothing needs optional ones.
  */
 const isInstalled = () => {
   const written = join(root, 'node_modules', '.package-lock.json');
@@ -49,9 +49,9 @@ const isInstalled = () => {
       (link ? installed[path]?.link : installed[path]?.version === version),
   );
 };
-// HOLDFAST_INSTALL=never: node_modules were installed by somebody else (an image build, a test) and are used as they are.
+// HOLDFAST_INSTALL=never: use node_modules as they are (in an image, in a test).
 if (process.env.HOLDFAST_INSTALL !== 'never' && !isInstalled()) {
-  // To stderr: what the command itself says may be read by a program.
+  // To stderr, because programs may read the command's output.
   console.error('Installing what is missing (once, about half a minute) ...');
   const status = await run('npm', ['ci', '--no-fund', '--no-audit', '--loglevel=error'], root, ['inherit', 2, 2]);
   if (status !== 0) fail('npm ci failed: see the lines above. Is the package registry reachable?');
@@ -65,15 +65,15 @@ if (Number(/^v(\d+)/.exec(version)?.[1] ?? 0) < 24) {
 }
 process.env.PATH = `${join(root, 'node_modules', '.bin')}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`;
 
-// File arguments are relative to the caller's folder, but npm changes to the root; the server and the tests run in the root.
+// File arguments are relative to the caller's folder, although npm changes to the root; server and tests run in the root.
 const caller = process.cwd() === root ? (process.env.INIT_CWD ?? root) : process.cwd();
 const here = ['start', 'build', 'test'].includes(job) ? root : caller;
-// V8 starts four worker threads (garbage collection, compilation) on any machine; on two cores they delay the main thread.
+// V8 starts four worker threads (garbage collection, compilation) on any machine, which delay the main thread on two cores.
 const v8Threads = Math.max(1, Math.min(4, availableParallelism() - 1));
 const main = join(root, 'cli', 'src', 'holdfast.ts');
-// Node keeps stripped types and compiled code for the next start. By the environment, so that worker threads use it too: each would
-// strip types in WebAssembly otherwise, and V8's bookkeeping of WebAssembly code is known to fail when many threads load and free it.
+// Node caches stripped types and compiled code. Set by the environment, so that worker threads use it too: otherwise each one strips
+// types in WebAssembly, and V8 is known to crash if many threads load and free WebAssembly code.
 process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'compile');
-// Compiles the words that have changed before the command loads them.
+// Compile changed words before the command loads them.
 const words = pathToFileURL(join(root, 'cli', 'src', 'words', 'run.ts')).href;
 process.exitCode = await run(node, [`--v8-pool-size=${v8Threads}`, '--import', words, main, job, ...args], here);

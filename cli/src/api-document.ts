@@ -2,7 +2,7 @@ import { FEATURE_NAMES, routesOf } from '@holdfast/protocol/features';
 import { openApiDocument } from '@holdfast/protocol/openapi';
 import { apiTables } from './api-tables.ts';
 
-/** The request tables as the routes are now, by file name. */
+/** The request tables for the current routes, by file name. */
 export function currentApiTables(): Map<string, string> {
   const routes = routesOf(FEATURE_NAMES);
   const document = openApiDocument({ title: 'Holdfast', version: '1', description: '' }, routes);

@@ -1,4 +1,4 @@
-/** The parts of an OpenAPI document that the tables show. */
+/** The parts of an OpenAPI document used in the tables. */
 export interface ApiDocument {
   readonly paths: Readonly<Record<string, Readonly<Record<string, object>>>>;
   readonly components: { readonly schemas: Readonly<Record<string, unknown>> };
@@ -26,14 +26,14 @@ interface Request extends Operation {
   readonly errors: readonly string[];
 }
 
-/** A page of tables: its file in docs/protocol/requests, its title, and its sections by the beginnings of their paths. */
+/** A page of tables: its file in docs/protocol/requests, its title, and its sections by path prefix. */
 interface ApiPage {
   readonly file: string;
   readonly title: string;
   readonly sections: Readonly<Record<string, readonly string[]>>;
 }
 
-/** A request is listed in the section with the longest beginning that fits its path. */
+/** A request is in the section with the longest matching prefix. */
 const PAGES: readonly ApiPage[] = [
   {
     file: 'tables.md',
@@ -86,7 +86,7 @@ const requestsIn = ({ paths }: ApiDocument): Request[] =>
     }),
   );
 
-/** The codes that all of these requests may get. */
+/** The error codes that all of these requests share. */
 const sharedErrors = (requests: readonly Request[]): string[] =>
   (requests[0]?.errors ?? []).filter((code) => requests.every(({ errors }) => errors.includes(code)));
 

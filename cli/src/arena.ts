@@ -5,7 +5,7 @@ import { type Command, JSON_FLAG, SEED_FLAG } from './help.ts';
 import { UserError } from './user-error.ts';
 import { withTools } from './with-tools.ts';
 
-/** `--claim 0.25:0.5`: stop as soon as it is decided whether the first wins at most 25 % or at least 50 %. */
+/** `--claim 0.25:0.5`: stop once it is decided whether the first contestant wins at most 25% or at least 50%. */
 function claimOf(text: string | undefined): Claim | undefined {
   if (text === undefined) return undefined;
   const [low, high] = text.split(':').map(Number);
@@ -16,7 +16,7 @@ function claimOf(text: string | undefined): Claim | undefined {
 type Arena = typeof import('@holdfast/tools/arena');
 const loadArena = (): Promise<Arena> => import('@holdfast/tools/arena');
 
-/** `holdfast arena`: bots against bots, the same seeds with seats rotated. */
+/** `holdfast arena`: bots against bots, with the same seeds in rotated seats. */
 async function runArenaCommand(args: readonly string[]): Promise<void> {
   await withTools(loadArena, async (arena) => {
     const { options, json, counts, shown } = arenaOptions(arena, args, 'one');
@@ -28,7 +28,7 @@ async function runArenaCommand(args: readonly string[]): Promise<void> {
   });
 }
 
-/** `holdfast calibration`: how often what bots tell comes true. */
+/** `holdfast calibration`: how accurate bots' chances are. */
 async function runCalibrationCommand(args: readonly string[]): Promise<void> {
   await withTools(loadArena, async (arena) => {
     const { options, json, shown } = arenaOptions(arena, args, 'lots');
@@ -74,7 +74,7 @@ function arenaOptions(
   return { options: arena, json: values.json, counts: values.counts, shown };
 }
 
-/** A bot that does not exist is the caller's fault. */
+/** Turns an unknown bot into a UserError. */
 async function named<T>(played: Promise<T>): Promise<T> {
   try {
     return await played;

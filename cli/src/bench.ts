@@ -11,7 +11,7 @@ const TABLES = MANIFESTS.flatMap(({ id, benchmarks }) => benchmarks.map((table) 
 
 const round2 = (value: number): number => Math.round(value * 100) / 100;
 
-/** The same games with the engines of another checkout, in turns: ratios of CPU time, which a busy machine hardly disturbs. */
+/** Compares CPU time with another checkout's engines for the same games, alternating, so that other load hardly matters. */
 async function runAgainst(
   { compareEngines }: Bench,
   folder: string,
@@ -64,7 +64,7 @@ async function runBench(args: readonly string[]): Promise<void> {
   );
 }
 
-/** Measures every case by itself. */
+/** Measures every case of this checkout. */
 function measure(
   { speed, copying, growth, micro, MICRO_BENCHMARKS }: Bench,
   cases: typeof TABLES,

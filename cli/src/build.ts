@@ -10,7 +10,7 @@ import { UserError } from './user-error.ts';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Builds the page. A signal to stop ends the build and this process. */
+/** Builds the page. A termination signal ends the build and this process. */
 export async function buildPage(): Promise<void> {
   const folder = join(ROOT, 'web');
   try {
@@ -44,7 +44,7 @@ function runBuild(): Promise<number> {
   });
 }
 
-/** `npm run build`: everything that `npm start` would have to write, so that a start only reads. */
+/** `npm run build`: writes everything that `npm start` needs, so that a start only reads. */
 async function runBuildCommand(args: readonly string[]): Promise<void> {
   flags(args, {});
   if (isPageBuilt(ROOT)) console.log('The page is built from these sources already.');

@@ -3,7 +3,7 @@ import { GAMES } from './games.ts';
 import { type Command, describeCommand, HELP, listCommands } from './help.ts';
 import { UserError } from './user-error.ts';
 
-/** Every command, in the order of the overview; each file exports what it does and its help. */
+/** All commands in the order of the overview; each file exports the command with its help. */
 const COMMANDS: { readonly [name: string]: () => Promise<Command> } = {
   start: async () => (await import('./start.ts')).startCommand,
   build: async () => (await import('./build.ts')).buildCommand,
@@ -38,7 +38,7 @@ const isHelp = (word: string): boolean => word === '--help' || word === '-h';
 export const overview = async (): Promise<string> =>
   listCommands(await Promise.all(Object.entries(COMMANDS).map(async ([name, load]) => [name, await load()] as const)));
 
-/** All about one command; null if there is none of this name. */
+/** Help for one command; null if there is no such command. */
 export const helpOf = async (name: string): Promise<string | null> =>
   Object.hasOwn(COMMANDS, name)
     ? describeCommand(await COMMANDS[name]())
@@ -46,7 +46,7 @@ export const helpOf = async (name: string): Promise<string | null> =>
       ? describeCommand(HELP)
       : null;
 
-/** The help that is asked for, if any: `help`, `help COMMAND`, `COMMAND --help`. */
+/** The requested help: `help`, `help COMMAND`, `COMMAND --help`; null for other arguments. */
 async function helpAsked(name: string, args: readonly string[]): Promise<string | null> {
   if (name === 'help' || isHelp(name)) return args[0] && !isHelp(args[0]) ? helpOf(args[0]) : overview();
   return args.some(isHelp) ? helpOf(name) : null;
@@ -59,7 +59,7 @@ function versions(): string {
     .join(', ')}`;
 }
 
-/** Runs one command; the exit code: 2 = it was called wrongly (the reason was printed). */
+/** Runs a command and returns the exit code; 2 if it was called wrongly, after printing the reason. */
 export async function runCommand([name = 'help', ...args]: readonly string[]): Promise<number> {
   try {
     const help = await helpAsked(name, args);

@@ -7,7 +7,7 @@ import type { Command } from './help.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** The server restarts when a file it has loaded changes; it serves no built page. */
+/** Starts the server, which restarts if a loaded file changes and does not serve the page. */
 const startServer = (port: number): ChildProcess =>
   spawn(process.execPath, ['--watch', '--watch-preserve-output', join(root, 'cli/src/holdfast.ts'), 'start'], {
     cwd: root,
@@ -15,7 +15,7 @@ const startServer = (port: number): ChildProcess =>
     env: { ...process.env, PORT: String(port), WEB_FOLDER: join(root, 'web/public') },
   });
 
-/** Vite replaces changed modules in the open page and passes /api on to the server. */
+/** Starts Vite, which hot-reloads the page and proxies /api to the server. */
 const startPage = (pagePort: number, port: number): ChildProcess =>
   spawn(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), '--port', String(pagePort), '--strictPort'], {
     cwd: join(root, 'web'),
@@ -28,7 +28,7 @@ const ended = (child: ChildProcess): Promise<number> =>
     child.once('exit', (code, signal) => resolve(signal ? 128 + constants.signals[signal] : (code ?? 1)));
   });
 
-/** `npm run dev`: server and page, both reloading; one ends with the other, and both with Ctrl+C. */
+/** `npm run dev`: server and page with reloading; if one ends, both end, also on Ctrl+C. */
 async function runDev(args: readonly string[]): Promise<void> {
   const { values } = flags(args, { port: { type: 'string' }, 'page-port': { type: 'string' } });
   const port = wholeNumber('port', values.port, Number(process.env.PORT ?? 8080), 1, 65_535);

@@ -8,10 +8,10 @@ import { PACKAGES } from './pack.ts';
 import { UserError } from './user-error.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-/** typedoc needs TypeScript 6 and the repository uses 7, so it has a folder and a lock file of its own. */
+/** typedoc needs TypeScript 6, but the repository uses 7, so it has a separate folder and lock file. */
 const TOOLS = join(root, 'docs', 'api');
 
-/** The files that a package's `exports` name: what others may import. */
+/** The files in a package's `exports`. */
 const entryPoints = (folder: string): string[] => {
   const { exports } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
   return Object.values(exports as Readonly<Record<string, string>>).map((file) => resolve(root, folder, file));
@@ -30,7 +30,7 @@ function runDocs(args: readonly string[]): void {
   const files = [...PACKAGES, 'protocol', 'session'].flatMap(entryPoints);
   const typedoc = join(TOOLS, 'node_modules', 'typedoc', 'bin', 'typedoc');
   const options = ['--tsconfig', join(root, 'tsconfig.json'), '--name', 'Holdfast', '--readme', 'none'];
-  // Types are checked by `npm run types`, with the compiler of the repository.
+  // Types are checked by `npm run types` with the repository's compiler.
   const quiet = ['--skipErrorChecking', '--logLevel', 'Error', '--hideGenerator'];
   run(process.execPath, [typedoc, ...options, ...quiet, '--out', resolve(values.out), ...files], root);
   console.log(`The API documentation is in ${resolve(values.out)}: open index.html.`);

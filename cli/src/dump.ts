@@ -22,7 +22,7 @@ async function runDump(args: readonly string[]): Promise<void> {
       yield `${line}\n`;
     }
   }
-  // Nothing is written before the store was opened.
+  // Write nothing before the store is open.
   const all = lines();
   const first = await all.next().catch((error: unknown) => {
     throw error instanceof DataFolderError ? new UserError(error.message) : error;

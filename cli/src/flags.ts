@@ -5,7 +5,7 @@ import { UserError } from './user-error.ts';
 
 type Spec = NonNullable<ParseArgsConfig['options']>;
 
-/** Flags that choose a game and its options; every command that plays understands them. */
+/** Flags for the game and its options, common to all commands that play. */
 export const GAME_FLAGS = {
   game: { type: 'string', default: DEFAULT_GAME },
   scenario: { type: 'string' },
@@ -18,7 +18,7 @@ export const GAME_FLAGS = {
   board: { type: 'string' },
 } as const satisfies Spec;
 
-/** Parses flags; an unknown one is the caller's fault. */
+/** Parses flags; throws UserError for unknown ones. */
 export function flags<T extends Spec>(args: readonly string[], options: T, files = 0) {
   try {
     const parsed = parseArgs({ args: [...args], options, allowPositionals: files > 0, strict: true });
@@ -32,7 +32,7 @@ export function flags<T extends Spec>(args: readonly string[], options: T, files
   }
 }
 
-/** A whole number within bounds. */
+/** Parses a whole number within bounds; throws UserError. */
 export function wholeNumber(name: string, text: string | undefined, standard: number, min = 1, max = 1e9): number {
   if (text === undefined) return standard;
   const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
@@ -58,7 +58,7 @@ export function readText(file: string): string {
   }
   let text: string;
   try {
-    // A lenient decoder would read wrong bytes as a character that somebody may have signed.
+    // A lenient decoder would replace invalid bytes by a character that may be in a signed record.
     text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
     throw new UserError(`${file}: this is not text in UTF-8`);
@@ -67,13 +67,13 @@ export function readText(file: string): string {
   return text;
 }
 
-/** Names and seeds are printed: one that moves the cursor could write over what a command has found out. */
+/** Rejects control characters, because printed names and seeds could overwrite a command's output with them. */
 export function refuseControlCharacters(file: string, json: string): void {
   if (hasControlCharacters(json))
     throw new UserError(`${file}: there are control characters in it, which could forge what is printed here`);
 }
 
-/** What is not JSON is judged later. */
+/** False if the text is not JSON, which is checked later. */
 function hasControlCharacters(json: string): boolean {
   let found = false;
   try {

@@ -7,14 +7,14 @@ import { watch } from '@holdfast/watch/engine';
 import { manifest as watchManifest } from '@holdfast/watch/manifest';
 import { UserError } from './user-error.ts';
 
-/** Every game, by id; the first is played when none is named. */
+/** All games by id; the first one is the default. */
 export const GAMES: { readonly [id: string]: AnyGame } = { watch, carcassonne, nightfold };
 
 export const MANIFESTS: readonly GameManifest[] = [watchManifest, carcassonneManifest, nightfoldManifest];
 
 export const GAME_IDS: readonly string[] = Object.keys(GAMES);
 export const DEFAULT_GAME: string = GAME_IDS[0];
-/** For examples in help texts: not the game that is played anyway. */
+/** For examples in help texts; not the default game. */
 export const EXAMPLE_GAME: string = GAME_IDS[1];
 
 /** `a, b or c` */
@@ -27,7 +27,7 @@ export function gameOf(id: string): AnyGame {
   return game;
 }
 
-/** Resolves options, or says which field is wrong. */
+/** Resolves options; throws UserError naming invalid fields. */
 export function rulesOf(game: AnyGame, options: object): AnyRules {
   const resolved = game.resolve(options);
   if (resolved.problems) throw new UserError(resolved.problems.map((p) => `${p.field}: ${p.because}`).join('\n'));

@@ -1,11 +1,11 @@
 import { DEFAULT_GAME, GAME_IDS, MANIFESTS, oneOf } from './games.ts';
 
-/** What the help says of one command. */
+/** Help of one command. */
 export interface CommandHelp {
   readonly usage: string;
   readonly about: string;
   readonly flags?: readonly (readonly [flag: string, meaning: string])[];
-  /** It plays a game: the flags that choose one follow. */
+  /** True if it plays a game, so that the help lists GAME_FLAGS. */
   readonly plays?: true;
   readonly example: string;
 }
@@ -41,7 +41,7 @@ const rows = (list: readonly (readonly [string, string])[], width: number): stri
 
 const titles = MANIFESTS.filter(({ listed }) => listed).map(({ title }) => title.en);
 
-/** All commands, a line each. */
+/** All commands, one line each. */
 export const listCommands = (commands: readonly (readonly [name: string, help: CommandHelp])[]): string =>
   `holdfast: an open table for ${new Intl.ListFormat('en-GB').format(titles)}
 
@@ -52,7 +52,7 @@ ${rows(
 
 "npm run holdfast -- COMMAND --help" lists its flags and shows an example.`;
 
-/** All about one command. */
+/** The full help of a command. */
 export function describeCommand({ usage, about, flags = [], plays, example }: CommandHelp): string {
   const game = plays ? `\n\nwhich game ("holdfast options" lists the choices):\n${rows(GAME_HELP, 24)}` : '';
   const shown = example.startsWith('npm') || example.startsWith('PORT') ? example : `npm run holdfast -- ${example}`;

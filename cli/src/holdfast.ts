@@ -1,6 +1,6 @@
 import { runCommand } from './command.ts';
 
-// Somebody who reads only the first lines (`| head`) closes the pipe.
+// Readers of the first lines (`| head`) close the pipe.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(0);
   throw error;

@@ -6,7 +6,7 @@ import { type Command, JSON_FLAG } from './help.ts';
 import { UserError } from './user-error.ts';
 import { withTools } from './with-tools.ts';
 
-/** `holdfast load`: starts a server of its own on this machine, plays many tables at once and measures. */
+/** `holdfast load`: starts a server on this machine, plays many tables at once and measures. */
 async function runLoad(args: readonly string[]): Promise<void> {
   const { values } = flags(args, {
     ...GAME_FLAGS,

@@ -3,7 +3,7 @@ import { LUCK_1 } from '@holdfast/session/luck';
 
 const list = (seats: readonly number[]): string => seats.map((seat) => `seat ${seat}`).join(', ');
 
-/** One sentence per property that holds: what was proven, by whose key, and what cannot be known. */
+/** A sentence for a property that holds: what is proven, by whose key, and what can't be known. */
 function sentence(finding: Finding): string {
   switch (finding.is) {
     case 'seed':

@@ -3,7 +3,7 @@ import { flags } from './flags.ts';
 import { EXAMPLE_GAME, GAME_IDS, GAMES, gameOf, oneOf } from './games.ts';
 import type { Command } from './help.ts';
 
-/** Prints what can be chosen for a game, with the flag that says so; the first answer holds when nothing is said. */
+/** Prints a game's options with their flags; the first answer is the default. */
 function printOptions(game: AnyGame): void {
   const { seats, choices } = game.describe();
   console.log(`--game ${game.id}`);
@@ -18,7 +18,7 @@ function printOptions(game: AnyGame): void {
   }
 }
 
-/** `holdfast options`: everything that can be chosen before a game. */
+/** `holdfast options`: all options of a game. */
 function runOptions(args: readonly string[]): void {
   const { values } = flags(args, { game: { type: 'string' } });
   const games = values.game === undefined ? Object.values(GAMES) : [gameOf(values.game)];

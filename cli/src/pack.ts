@@ -10,7 +10,7 @@ import { UserError } from './user-error.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** The libraries others may install, each after what it depends on. */
+/** The published libraries, in order of dependencies. */
 export const PACKAGES: readonly string[] = ['kernel', ...GAME_IDS.map((id) => `games/${id}`), 'bots'];
 
 interface Manifest {
@@ -28,7 +28,7 @@ const built = (source: string) => {
   return { types: `${stem}.d.ts`, default: `${stem}.js` };
 };
 
-/** What package.json says outside of the repository: JavaScript instead of TypeScript, and real versions. */
+/** The published package.json, with JavaScript instead of TypeScript and real versions. */
 export function publishedManifest(source: Manifest): object {
   const { name, version, license, description, exports, dependencies = {} } = source;
   return {
@@ -45,7 +45,7 @@ export function publishedManifest(source: Manifest): object {
   };
 }
 
-/** Compiles all libraries in one program: their sources import each other. */
+/** Compiles all libraries in one program, since their sources import each other. */
 function compile(outDir: string): void {
   const config = join(outDir, 'tsconfig.json');
   const settings = {

@@ -3,7 +3,7 @@ import { flags, wholeNumber } from './flags.ts';
 import type { Command } from './help.ts';
 import { UserError } from './user-error.ts';
 
-/** One proof: the test files that hold it. The environment says how much of it is done. */
+/** Test files by name of the proof. Environment variables set how much of it is done. */
 const PROOFS: Readonly<Record<string, readonly string[]>> = {
   kills: ['server/test/kill.heavy.ts'],
   hostile: ['server/test/fuzz.heavy.ts'],
@@ -12,7 +12,7 @@ const PROOFS: Readonly<Record<string, readonly string[]>> = {
   fanout: ['server/test/fan-out.heavy.ts'],
 };
 
-/** `holdfast prove`: runs one of the long tests, as long as wanted, and shows what it counted. */
+/** `holdfast prove`: runs one of the long tests as long as wanted and shows its counts. */
 async function runProve(args: readonly string[]): Promise<void> {
   const { values, positionals } = flags(
     args,

@@ -14,7 +14,7 @@ import { GAME_IDS, GAMES, oneOf } from './games.ts';
 import type { Command } from './help.ts';
 import { UserError } from './user-error.ts';
 
-/** The name of the file that a command is about. */
+/** The file argument; throws UserError if it is missing. */
 export function fileNamed(file: string | undefined): string {
   if (!file) throw new UserError('Which record? Give the name of a file.', true);
   return file;
@@ -22,7 +22,7 @@ export function fileNamed(file: string | undefined): string {
 
 export const openRecord = (file: string): { record: GameRecord; game: AnyGame } => parseRecord(file, readText(file));
 
-/** The record in a text; `file` is where it came from, for what is said about it. */
+/** Parses a record; `file` is its origin, for error messages. */
 export function parseRecord(file: string, text: string): { record: GameRecord; game: AnyGame } {
   try {
     const record = readRecord(text);
@@ -37,7 +37,7 @@ export function parseRecord(file: string, text: string): { record: GameRecord; g
   }
 }
 
-/** A record that does not hold, in words; any other error as it is. */
+/** Turns BrokenRecord into a UserError; returns other errors unchanged. */
 export const broken = (file: string, error: unknown): unknown =>
   error instanceof BrokenRecord
     ? new UserError(

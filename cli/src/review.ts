@@ -14,7 +14,7 @@ type PlayersOf = typeof playersOf;
 const percent = (chance: number): string => `${(100 * chance).toFixed(1)} %`;
 const points = (change: number): string => `${change < 0 ? '' : '+'}${(100 * change).toFixed(1)}`;
 
-/** Takes a review to its end. */
+/** Runs a review to its end. */
 function finish(record: GameRecord, seed: string, isQuick: boolean, shown: (done: number) => void): Review {
   const steps = reviewGame(record, { seed, effort: isQuick ? QUICK_EFFORT : FULL_EFFORT });
   for (let at = 0; ; at++) {
@@ -61,14 +61,14 @@ function playGame(game: AnyGame, rules: AnyRules, players: readonly Player[], se
   }
 }
 
-/** Mean and half of the 95 % interval, the game as the unit. */
+/** Mean with half of the 95% interval, over games. */
 function meanOf(values: readonly number[]): string {
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
   const variance = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / Math.max(1, values.length - 1);
   return `${(100 * mean).toFixed(2)} ± ${(196 * Math.sqrt(variance / values.length)).toFixed(2)}`;
 }
 
-/** Reviews many bot games and checks what must hold for each. */
+/** Reviews many bot games and checks the invariants of each. */
 function checkMany(
   game: AnyGame,
   rules: AnyRules,

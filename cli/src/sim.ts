@@ -8,7 +8,7 @@ import { Progress } from './progress.ts';
 import { withTools } from './with-tools.ts';
 import { writeWhole } from './write.ts';
 
-/** `holdfast sim`: plays many games and sums them up. */
+/** `holdfast sim`: plays many games and prints a summary. */
 async function runSim(args: readonly string[]): Promise<void> {
   const { values } = flags(args, {
     ...GAME_FLAGS,

@@ -4,7 +4,7 @@ import { buildPage, ROOT } from './build.ts';
 import { flags } from './flags.ts';
 import type { Command } from './help.ts';
 
-/** Why the table cannot be served, and what to do; null if nothing that the host could have known. */
+/** Message about why the server can't start and what to do; null if it is not the operator's mistake. */
 export function trouble(error: unknown, { PORT, HOST, DATA_FOLDER }: NodeJS.ProcessEnv): string | null {
   const { name, message, code = '' } = error as NodeJS.ErrnoException;
   if (error instanceof DataFolderError) return message;
@@ -22,7 +22,7 @@ export function trouble(error: unknown, { PORT, HOST, DATA_FOLDER }: NodeJS.Proc
   return null;
 }
 
-/** `npm start`: builds the page when it is missing or not of these sources (unless WEB_FOLDER names another one), then serves. */
+/** `npm start`: builds the page if it is missing or outdated (unless WEB_FOLDER is set), then serves. */
 async function runStart(args: readonly string[]): Promise<void> {
   flags(args, {});
   if (!process.env.WEB_FOLDER && !isPageBuilt(ROOT)) await buildPage();
@@ -31,7 +31,7 @@ async function runStart(args: readonly string[]): Promise<void> {
     const why = trouble(error, process.env);
     if (why === null) throw error;
     console.error(why);
-    process.exit(2); // what was opened so far would keep us here
+    process.exit(2); // open handles would keep the process alive
   });
   if (address) console.log(`\nHoldfast is ready. Open ${address} in a browser; stop with Ctrl+C.\n`);
 }

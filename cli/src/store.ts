@@ -17,10 +17,10 @@ const withUserErrors = <T>(job: () => T): T => {
   }
 };
 
-/** Where `npm start` keeps the store when nothing is said, as seen from here. */
+/** The default data folder of `npm start`, as a relative path. */
 const standardFolder = (): string => relative('.', fileURLToPath(new URL('../../data', import.meta.url)));
 
-/** The folder that is named, else that of the one running server, else where `npm start` keeps it. */
+/** The named folder, else that of the only running server, else the default one. */
 export function chooseFolder(named: string | undefined): string {
   if (named !== undefined) return named;
   if (process.env.DATABASE_URL)
@@ -50,7 +50,7 @@ function runBackup(args: readonly string[]): void {
   console.log(`The store of ${folder} is in ${file}.`);
 }
 
-/** `holdfast restore FILE`: puts a back-up in place; a running server takes it over. */
+/** `holdfast restore FILE`: puts a back-up in place; a running server adopts it. */
 function runRestore(args: readonly string[]): void {
   const { findFolder, file } = storeArguments(args);
   const folder = findFolder();
@@ -58,7 +58,7 @@ function runRestore(args: readonly string[]): void {
   console.log(`${file} is the store of ${folder} now${running ? '; the running server takes it over' : ''}.`);
 }
 
-/** `holdfast keys rotate`: another key signs from now on. */
+/** `holdfast keys rotate`: adds a new signing key. */
 async function runKeys(args: readonly string[]): Promise<void> {
   const { values, positionals } = flags(args, { folder: { type: 'string' } }, 1);
   if (positionals[0] !== 'rotate') throw new UserError('What about the keys? "rotate" is all there is.', true);

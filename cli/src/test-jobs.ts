@@ -1,6 +1,6 @@
 import { type Counts, playwrightCounts, vitestCounts } from './test-report.ts';
 
-/** One command, and for test runners how to read the report they write. */
+/** A command, for test runners with a function that reads their report. */
 export interface Step {
   readonly name: string;
   readonly command: readonly string[];

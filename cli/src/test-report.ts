@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 
-/** A failed test, or a process that died: where, which, and its message. */
+/** A failed test, or a process that died: file, title and message. */
 export interface Failure {
   readonly file: string;
   readonly title: string;
   readonly message: string;
 }
 
-/** `failed` counts tests, files that could not be loaded and processes that died: it's 0 only if nothing failed. */
+/** `failed` includes files that could not be loaded and processes that died, so that it's 0 only if nothing failed. */
 export interface Counts {
   readonly passed: number;
   readonly failed: number;
@@ -15,10 +15,10 @@ export interface Counts {
   readonly failures: readonly Failure[];
 }
 
-/** What our reporter for Vitest (`vitest-reporter.ts`) wrote. */
+/** The report of our Vitest reporter (`vitest-reporter.ts`). */
 export const vitestCounts = (path: string): Counts => JSON.parse(readFileSync(path, 'utf8'));
 
-/** The parts of Playwright's JSON report that are read here. */
+/** The parts of Playwright's JSON report used here. */
 interface BrowserError {
   readonly message?: string;
 }

@@ -10,17 +10,17 @@ import { UserError } from './user-error.ts';
 
 interface Result {
   readonly step: Step;
-  /** Null if the command passed, or else how it ended. */
+  /** How the command ended; null if it passed. */
   readonly problem: string | null;
   readonly seconds: number;
   readonly counts: Counts | null;
 }
 
-/** The last lines of the output say what failed: of so many tests, so many lines each. */
+/** Failed tests listed at the end of the output, and lines for each. */
 const MOST_FAILURES_SHOWN = 20;
 const MOST_MESSAGE_LINES = 12;
 
-/** Runs a command; its output is shown as it comes, or whole at its end if several run at once. */
+/** Runs a command and shows its output: live, or at its end if several run at once. */
 function runCommand(
   { name, command: [command, ...args] }: Step,
   report: string,
@@ -52,7 +52,7 @@ async function runStep(step: Step, folder: string, live: boolean): Promise<Resul
   return { step, problem, seconds: (performance.now() - began) / 1000, counts };
 }
 
-/** Runs steps, at most so many at once; results in the order of the steps. */
+/** Runs steps, at most `atOnce` at the same time; results are in the order of the steps. */
 export async function runSteps(steps: readonly Step[], folder: string, atOnce: number): Promise<Result[]> {
   const results: Result[] = [];
   let next = 0;
@@ -77,13 +77,13 @@ const line = ({ step, problem, seconds, counts }: Result): string => {
   return `${step.name.padEnd(16)} ${seconds.toFixed(1).padStart(7)} s  ${verdict}${numbers}`;
 };
 
-/** What a failed test said, short enough to be read at the end of a long output. */
+/** A shortened message of a failed test, for the end of a long output. */
 const failureText = ({ file, title, message }: Failure): string => {
   const said = message.split('\n').filter((text) => !/^\s+at .*node_modules/.test(text));
   return [`  ${file}: ${title}`, ...said.slice(0, MOST_MESSAGE_LINES).map((text) => `    ${text}`)].join('\n');
 };
 
-/** The jobs that the arguments choose: those named, or else a set. */
+/** The jobs named by the arguments, or a set. */
 export function chosenJobs(args: readonly string[]): readonly string[] {
   const boolean = { type: 'boolean', default: false } as const;
   const names = Object.keys(JOBS);
@@ -94,12 +94,12 @@ export function chosenJobs(args: readonly string[]): readonly string[] {
   return JOB_SETS[values.all ? 'all' : values.long ? 'long' : values.fast ? 'fast' : 'short'];
 }
 
-/** `npm test`, `npm run test:long`, `npm run test:all`: runs jobs one after the other and ends with the numbers. */
+/** `npm test`, `npm run test:long`, `npm run test:all`: runs jobs one after the other and prints a summary. */
 async function runTest(args: readonly string[]): Promise<void> {
   const jobs = chosenJobs(args);
   const folder = mkdtempSync(join(tmpdir(), 'holdfast-test-'));
   const results: Result[] = [];
-  // Static steps only read the sources, so they run side by side. The page is built once for all jobs that need it.
+  // Static steps only read the sources, so they run in parallel. The page is built once for all jobs that need it.
   const [readOnly, others] = [jobs.filter((job) => job === 'static'), jobs.filter((job) => job !== 'static')];
   results.push(
     ...(await runSteps(

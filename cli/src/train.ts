@@ -25,7 +25,7 @@ function rates(text: string | undefined, standard: readonly [number, number]): r
   return [from, to];
 }
 
-/** Folders of this machine are of no use to others. */
+/** Removes folders of this machine from an argument. */
 const withoutFolder = (argument: string): string => (argument.includes('/') ? basename(argument) : argument);
 
 const FLAGS = {
@@ -45,7 +45,7 @@ const FLAGS = {
   commit: { type: 'string' },
 } as const;
 
-/** `holdfast train`: self-play on all cores; writes weights, a manifest and a checkpoint to go on from. */
+/** `holdfast train`: self-play on all cores; writes weights, a manifest and a checkpoint. */
 const runTrain = (args: readonly string[]): Promise<void> =>
   withTools(
     () => import('@holdfast/tools/training'),
@@ -64,7 +64,7 @@ async function train(
   const { learner } = botsFor(game.id);
   if (!learner) throw new UserError(`--game: no network of ${game.id} can be trained`);
   const before = values.from === undefined ? null : resume(readCheckpoint, values.from);
-  // A run that goes on does so as it began, unless a flag says otherwise.
+  // A continued run keeps its settings, unless changed by flags.
   const standard = before?.settings ?? TRAINING_DEFAULTS;
   const settings = {
     ...standard,
@@ -98,7 +98,7 @@ function resume(readCheckpoint: Training['readCheckpoint'], file: string): Check
   }
 }
 
-/** A checkpoint of another encoder or engine is the caller's fault. */
+/** Turns a checkpoint of another encoder or engine into a UserError. */
 function startTrainer(start: () => Trainer): Trainer {
   try {
     return start();

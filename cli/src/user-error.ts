@@ -1,6 +1,6 @@
-/** A mistake of the caller: printed without a stack trace, exit code 2. */
+/** A mistake of the caller, printed without a stack trace; exit code 2. */
 export class UserError extends Error {
-  /** The arguments were wrong, so the message points to the command's help. */
+  /** True if the arguments were wrong, so that the message refers to the command's help. */
   readonly usage: boolean;
   constructor(message: string, usage = false) {
     super(message);

@@ -11,7 +11,7 @@ const PROBLEMS: Readonly<Record<DrawProblem, string>> = {
   round: 'a round does not follow from the draw and the results before it',
 };
 
-/** The tournament in what `GET /api/tournaments/one?id=` answers; null if this is something else, such as a record. */
+/** The tournament in a response of `GET /api/tournaments/one?id=`; null if the text is something else, such as a record. */
 export function readTournament(text: string): Tournament | null {
   let json: unknown;
   try {
@@ -25,7 +25,7 @@ export function readTournament(text: string): Tournament | null {
   return read.success ? read.data : null;
 }
 
-/** Computes draw and rounds of a tournament again, and says what holds; throws when something does not. */
+/** Recomputes a tournament's draw and rounds and prints the results; throws UserError if a check fails. */
 export function verifyTournament(file: string, tournament: Tournament, wantedKey: string | undefined): void {
   const report = verifyDraw(tournament);
   if (!report) throw new UserError(`${file}: the tournament is not drawn yet`);

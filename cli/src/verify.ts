@@ -8,7 +8,7 @@ import { broken, fileNamed, parseRecord } from './replay.ts';
 import { UserError } from './user-error.ts';
 import { readTournament, verifyTournament } from './verify-tournament.ts';
 
-/** A signature must fit, whatever the record says about its luck; with `--key` it must be there, made with that key. */
+/** Throws unless the signature is valid, if there is one; `--key` requires a signature with that key. */
 function requireSignature(file: string, record: GameRecord, wanted: string | undefined): void {
   const { signature } = record;
   if (signature && !isSignedBy(signature, recordDigest(record)))
@@ -17,7 +17,7 @@ function requireSignature(file: string, record: GameRecord, wanted: string | und
     throw new UserError(`${file}: signature: the record is not signed with the key ${wanted}`);
 }
 
-/** The luck of a record made by `sim`, drawn again from its seed. */
+/** Checks the luck of a record of `sim` by its seed. */
 function requireSeededLuck(file: string, game: AnyGame, record: GameRecord, seed: string): string {
   const luck: number[] = [];
   const chance = recording(seeded(seed), luck);
@@ -35,8 +35,8 @@ function requireSeededLuck(file: string, game: AnyGame, record: GameRecord, seed
 }
 
 /**
- * Every move and fingerprint of a record, its signature, and the luck when its source is known: one sentence for each.
- * How the text is laid out does not matter, its content does (docs/luck.md, "Signatures").
+ * Checks every move and fingerprint of a record, its signature, and its luck if the source is known; returns a sentence for each.
+ * The text's layout does not matter, only its content (docs/luck.md, "Signatures").
  */
 function verifyRecord(file: string, text: string, wantedKey: string | undefined): string[] {
   const { record, game } = parseRecord(file, text);
@@ -60,13 +60,13 @@ function verifyRecord(file: string, text: string, wantedKey: string | undefined)
   return [replayed, ...luckSentences(report)];
 }
 
-/** The lines of a file with one record on each, as "my games" saves them; null if it is one document. */
+/** The lines of a file with one record per line, as saved by "my games"; null if it is one document. */
 function recordLines(text: string): string[] | null {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   return lines.length > 1 && lines.every((line) => line.startsWith('{')) ? lines : null;
 }
 
-/** Checks every record of such a file, so that one bad record does not hide the others. */
+/** Checks every record of such a file, even after an invalid one. */
 function verifyLines(file: string, lines: readonly string[], wantedKey: string | undefined): void {
   const problems: string[] = [];
   for (const [i, line] of lines.entries()) {

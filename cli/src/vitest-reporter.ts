@@ -15,14 +15,14 @@ const failuresIn = (module: TestModules[number]): Failure[] => {
     title: test.fullName,
     message: messageOf(test.result().errors ?? []),
   }));
-  // A file that could not be loaded, or whose set-up failed, has no failed tests.
+  // A file that could not be loaded or set up has errors, but no failed tests.
   const outside = module.state() === 'failed' && tests.length === 0 ? module.errors() : [];
   return outside.length > 0 ? [{ file, title: 'the file itself', message: messageOf(outside) }] : tests;
 };
 
 /**
- * Vitest's JSON report leaves out errors that belong to no test. Such is the death of a test process: Vitest's message
- * names the signal and the file that was running.
+ * Counts errors outside of tests too, which Vitest's JSON report omits, such as the death of a test process (the message names
+ * the signal and the file that was running).
  */
 export function countsOf(modules: TestModules, unhandledErrors: TestRunEnd[1]): Counts {
   const count = (state: 'passed' | 'skipped'): number =>
@@ -37,7 +37,7 @@ export function countsOf(modules: TestModules, unhandledErrors: TestRunEnd[1]): 
   return { passed: count('passed'), failed: all.length, skipped: count('skipped'), failures: all };
 }
 
-/** Writes the numbers of a run into the file that HOLDFAST_TEST_REPORT names. */
+/** Writes the counts of a run to the file of HOLDFAST_TEST_REPORT. */
 export default class CountsReporter implements Reporter {
   onTestRunEnd(...[modules, unhandledErrors]: TestRunEnd): void {
     const file = process.env.HOLDFAST_TEST_REPORT;

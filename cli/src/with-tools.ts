@@ -1,12 +1,11 @@
 import { UserError } from './user-error.ts';
 
-/** The package is not there: a server is shipped without it. */
+/** True if the package is missing, as in shipped servers. */
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND' && /tools/.test(error.message);
 
 /**
- * Loads a tool when a command needs it, and runs it. Servers are shipped without tools, so no command may import them
- * at the top of its file.
+ * Loads and runs a tool. Servers are shipped without tools, so commands must not import them at the top of their files.
  */
 export async function withTools<Tools, Result>(
   load: () => Promise<Tools>,

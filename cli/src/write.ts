@@ -2,7 +2,7 @@ import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { UserError } from './user-error.ts';
 
-/** Writes a file whole or not at all. */
+/** Writes a file atomically. */
 export function writeWhole(file: string, text: string): void {
   const draft = `${file}.${process.pid}.part`;
   try {

@@ -31,7 +31,7 @@ const DOCUMENT: ApiDocument = {
 describe('request tables', () => {
   const tables = apiTables(DOCUMENT, new Map([['listGames', 'read']]));
 
-  test('a row has request, operationId, scope, its own errors, and what it does', () => {
+  test('a row has request, operationId, scope, errors and description', () => {
     expect(tables.get('tables.md')).toContain('| `GET /api/games` | listGames | read |  | Does listGames. |');
     expect(tables.get('people.md')).toContain(
       '| `POST /api/friends {name, note?}` | addFriend |  | `no-session` | Does addFriend. One \\| two. |',
@@ -39,11 +39,11 @@ describe('request tables', () => {
     expect(tables.get('people.md')).toContain('| `GET /api/me/privacy?who=` | getPrivacy |');
   });
 
-  test('errors that every request, or every POST, may get are named once', () => {
+  test('errors of all requests, or of all POSTs, are listed once', () => {
     expect(tables.get('people.md')).toContain('may also get `malformed`; any POST also `too-large`');
   });
 
-  test('the longest beginning of a path decides where it is listed', () => {
+  test('a request is in the section with the longest matching prefix', () => {
     expect(tables.get('you.md')).not.toContain('getPrivacy');
   });
 
@@ -55,7 +55,7 @@ describe('request tables', () => {
     );
   });
 
-  test('every operation of the interface is listed once', () => {
+  test('every operation is listed once', () => {
     const names = [...currentApiTables().values()].flatMap((text) =>
       [...text.matchAll(/^\| `[A-Z]+ [^|]*` \| (\w+) \|/gm)].map(([, name]) => name),
     );

@@ -33,7 +33,7 @@ describe('game names', () => {
     expect(check(file('web/src/table/watch-hint.tsx', ''))).toHaveLength(1);
   });
 
-  test.each(['stopwatch', 'unwatch', 'watchful', "spawn('node', ['--watch', 'x.ts'])"])('%s is no game', (text) => {
+  test.each(['stopwatch', 'unwatch', 'watchful', "spawn('node', ['--watch', 'x.ts'])"])('%s is not a game', (text) => {
     expect(check(file('server/src/x.ts', text))).toEqual([]);
   });
 
@@ -51,7 +51,7 @@ describe('game names', () => {
     expect(check(file(path, 'watch'))).toEqual([]);
   });
 
-  test('in lists of words the keys count, the sentences do not', () => {
+  test('in words files keys are checked, sentences are not', () => {
     const words = (text: string) => check(file('web/src/words/en.ts', text));
     expect(words("spectate: 'Watch',")).toEqual([]);
     expect(words("watch: 'Look on',")).toHaveLength(1);
@@ -108,7 +108,7 @@ describe('glossary', () => {
     expect(check('web/src/words/luck.ts', text)).toEqual([expect.stringContaining('luck.ts:5: "Gegner*"')]);
   });
 
-  test('an exception holds for its file and word, and must be needed', () => {
+  test('an exception applies to its file and word, and must be needed', () => {
     const exception = { path: 'rules/watch/05-trade.md', word: 'luck', because: 'a test' };
     const file = { path: exception.path, text: 'Good luck.' };
     expect(glossary([exception])([GLOSSARY, file])).toEqual([]);
@@ -116,7 +116,7 @@ describe('glossary', () => {
     expect(GLOSSARY_EXCEPTIONS.filter(({ because }) => because.length < 10)).toEqual([]);
   });
 
-  test('every word that the glossary refuses would be found', () => {
+  test('every forbidden word is found', () => {
     const page = sourceFiles('.').find(({ path }) => path === 'GLOSSARY.md');
     const words = refusedWords(page?.text ?? '');
     expect(words.length).toBeGreaterThan(60);
@@ -140,7 +140,7 @@ describe('file size', () => {
       expect.stringMatching(/^kernel\/src\/b\.ts: 601 lines/),
     ]);
   });
-  test('600 are not; words and data may be longer', () => {
+  test('600 lines are fine; words and data may be longer', () => {
     const files = ['a/src/words/en.ts', 'a/b.json', 'rules/x/1.md', 'README.md'].flatMap((path) => file(path, long));
     expect(fileSize([...files, ...file('a.ts', 'x\n'.repeat(600))])).toEqual([]);
   });
@@ -156,7 +156,7 @@ test('a document of more than 10 kB is found; rules and code are not documents',
   expect(documentSize(file('docs/a.md', long.slice(1)))).toEqual([]);
 });
 
-test('a spread literal that only fools the formatter is found', () => {
+test('a spread literal that works around the formatter is found', () => {
   const text = ['const a = {', '  ...{ b: 1, c: 2 },', '  ...rest,', '};'].join('\n');
   expect(spreadLiterals(file('server/src/a.ts', text))).toEqual(['server/src/a.ts:2: write the properties themselves']);
 });
@@ -199,14 +199,14 @@ describe('rules for tests', () => {
     expect(check(file('server/test/a.test.ts', line))).toEqual([]);
   });
 
-  test('a listed test may be skipped; one that is gone may not be listed', () => {
+  test('a listed test may be skipped; a missing test must not be listed', () => {
     const skipped = file('server/test/a.test.ts', "it.skip('fails at night', () => {});");
     const entry = { file: 'server/test/a.test.ts', title: 'fails at night', since: '2026-11-18' };
     expect(testRules([entry])(skipped)).toEqual([]);
     expect(testRules([{ ...entry, title: 'gone' }])([])).toEqual([expect.stringContaining('there is no "gone"')]);
   });
 
-  test('every pause that is allowed is there, and has a reason', () => {
+  test('every allowed pause exists and has a reason', () => {
     const pausing = sourceFiles('.').filter(({ text }) => /=>\s*setTimeout\(\w+, /.test(text));
     const paths = pausing.map(({ path }) => path);
     for (const { path, because } of PAUSES) {
@@ -238,7 +238,7 @@ test('a registry in the lock file is found', () => {
   expect(lockFile(file('package-lock.json', '{ "resolved": "kernel", "link": true }'))).toEqual([]);
 });
 
-test('every folder is read, but not what was installed or built', () => {
+test('all folders are read, except installed packages and build results', () => {
   const paths = sourceFiles('.').map(({ path }) => path);
   expect(paths).toContain('cli/src/checks/source-files.ts');
   expect(paths.filter((path) => /node_modules|(^|\/)dist\//.test(path))).toEqual([]);

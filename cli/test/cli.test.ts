@@ -10,7 +10,7 @@ import { helpOf, overview, runCommand } from '../src/command.ts';
 const folder = mkdtempSync(join(tmpdir(), 'holdfast-cli-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs a command in this process, as a shell would see it. */
+/** Runs a command in this process; returns exit code and output. */
 async function holdfast(...args: string[]) {
   const out: string[] = [];
   const err: string[] = [];
@@ -26,7 +26,7 @@ async function holdfast(...args: string[]) {
   }
 }
 
-/** The same as a process of its own: for what only a process shows. */
+/** The same in a separate process. */
 const spawned = (...args: string[]) => {
   const done = spawnSync(process.execPath, ['cli/src/holdfast.ts', ...args], { encoding: 'utf8' });
   return { status: done.status, out: done.stdout, err: done.stderr };
@@ -177,7 +177,7 @@ describe('bad input', () => {
     expect(done.err).toMatch(/bad\.json: \w+: .*\nOnly whole, unchanged records hold/);
     expect(done.err).not.toMatch(/\n\s+at /);
   });
-  test('text that is not UTF-8, which a lenient reader would read as something else', async () => {
+  test('text that is not UTF-8, which a lenient decoder would change', async () => {
     const bytes = readFileSync(GOLDEN);
     writeFileSync(file('latin.json'), Buffer.concat([bytes.subarray(0, 40), Buffer.of(0xe9), bytes.subarray(40)]));
     const done = await holdfast('verify', file('latin.json'));
@@ -188,7 +188,7 @@ describe('bad input', () => {
     writeFileSync(file('cut.json'), readFileSync(GOLDEN, 'utf8').slice(0, 3000));
     expect(await holdfast('verify', file('cut.json'))).toMatchObject({ status: 2, out: '' });
   });
-  test('a sound record of a game that is not here', async () => {
+  test('a valid record of an unknown game', async () => {
     const { seal: _, format: __, ...body } = JSON.parse(readFileSync(GOLDEN, 'utf8'));
     writeFileSync(file('chess.json'), writeRecord(seal({ ...body, game: 'chess' })));
     const done = await holdfast('verify', file('chess.json'));
@@ -229,11 +229,11 @@ describe('help', () => {
     expect((await holdfast('sim', '--help')).out).toContain('random, level-0, level-1, level-2, level-3 or level-4:');
     expect((await holdfast('bot', '--help')).out).toContain('0, 1, 2, 3 or 4 (2)');
   });
-  test('help COMMAND and COMMAND -h tell the same', async () => {
+  test('help COMMAND and COMMAND -h print the same', async () => {
     expect((await holdfast('help', 'sim')).out.trim()).toBe(await helpOf('sim'));
     expect((await holdfast('bot', 'serve', '-h')).out.trim()).toBe(await helpOf('bot'));
   });
-  test('options lists what the games let you choose, and every line can be played', async () => {
+  test('options lists all choices of the games, and every line can be played', async () => {
     const { out, status } = await holdfast('options', '--game', 'carcassonne');
     expect(status).toBe(0);
     expect(out).toMatch(/--reading lone-bridge= +joined, free\n/);
@@ -254,7 +254,7 @@ describe('help', () => {
     );
     expect(sim).toMatchObject({ status: 0, err: '' });
   });
-  test('files are named from where the caller stands', async () => {
+  test('file names are relative to the caller’s folder', async () => {
     writeFileSync(file('mine.json'), writeRecord(JSON.parse(readFileSync(GOLDEN, 'utf8'))));
     const { INIT_CWD: _, ...env } = process.env;
     const started = (cwd: string, more: object) =>
@@ -269,7 +269,7 @@ describe('help', () => {
   });
 });
 
-test('as a process it ends with the code and writes to the stream that the command chose', () => {
+test('as a process it exits with the command’s code and writes to its stream', () => {
   expect(spawned('--version')).toMatchObject({ status: 0, out: expect.stringMatching(/^holdfast \d/), err: '' });
   expect(spawned('dance')).toMatchObject({ status: 2, out: '', err: expect.stringMatching(/no command "dance"/) });
 });

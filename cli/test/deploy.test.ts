@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../../server/test/free-port.ts';
 
-/** The files of deploy/ as they are, with other names, ports and certificates, in front of a real server. */
+/** Tests the files of deploy/, with other names, ports and certificates, in front of a real server. */
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const deployed = (name: string): string => readFileSync(join(ROOT, 'deploy', name), 'utf8');
 const isThere = (program: string, flag = 'version'): boolean => spawnSync(program, [flag]).error === undefined;
@@ -19,7 +19,7 @@ function tempFolder(): string {
   return folder;
 }
 
-/** Starts a program that ends with the test; `says` waits for a text among its output. */
+/** Starts a program that ends with the test; `says` waits for a text in its output. */
 function start(command: string, args: readonly string[], env: Record<string, string> = {}) {
   const { NODE_OPTIONS: _, ...inherited } = process.env;
   const child = spawn(command, args, { cwd: ROOT, env: { ...inherited, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -94,7 +94,7 @@ async function expectWorks(url: string, host: string): Promise<void> {
   const me = await ask(url, host, '/api/me', '{}');
   expect(me.headers[':status']).toBe(200);
   expect(String(me.headers['set-cookie'])).toMatch(/^__Host-holdfast=.*; Secure/);
-  // A proxy that buffers would keep the first event of the stream back.
+  // A buffering proxy would delay the stream's first event.
   const lobby = await ask(url, host, '/api/lobby/stream');
   expect(lobby.first).toMatch(/^event: tables\n/);
 }
@@ -157,7 +157,7 @@ describe('the documented files', { timeout: 60_000 }, () => {
   test.skipIf(!isThere('systemd-analyze', '--version'))('holdfast.service is a unit that systemd accepts', () => {
     const folder = tempFolder();
     const unit = join(folder, 'holdfast.service');
-    // The checker looks for the program and the folder, which stand elsewhere on this machine.
+    // The checker needs the program and the folder, which are elsewhere on this machine.
     const text = deployed('holdfast.service')
       .replace('/usr/bin/node', process.execPath)
       .replaceAll('/opt/holdfast', ROOT.replace(/\/$/, ''));
@@ -167,7 +167,7 @@ describe('the documented files', { timeout: 60_000 }, () => {
     expect([status, aboutUs]).toEqual([0, []]);
   });
 
-  test('holdfast.service starts what npm start starts, with settings that are settings', () => {
+  test('holdfast.service starts the same as npm start, with existing settings', () => {
     const text = deployed('holdfast.service');
     const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
     expect(text).toContain(`ExecStart=/usr/bin/${String(scripts.start).replace('exec ', '')}`);

@@ -15,7 +15,7 @@ const isOpen = (url: string): Promise<boolean> =>
     () => false,
   );
 
-test('npm run dev serves page and server under one address and ends both on Ctrl+C', async () => {
+test('npm run dev serves page and server under one URL and ends both on Ctrl+C', async () => {
   const [port, pagePort] = [await freePort(), await freePort()];
   const args = ['cli/src/holdfast.ts', 'dev', '--port', String(port), '--page-port', String(pagePort)];
   const dev = spawn(process.execPath, args, { env: { ...process.env, DATA_FOLDER: data }, stdio: 'ignore' });

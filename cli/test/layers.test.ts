@@ -33,7 +33,7 @@ describe('imports of a file', () => {
     (text) => expect(importsOf({ path: 'web/src/x/y.ts', text })).toEqual([]),
   );
 
-  test('a line is counted through comments', () => {
+  test('line numbers are right after comments', () => {
     const text = "/*\n*/\nimport { a } from '@holdfast/kernel';";
     expect(importsOf({ path: 'web/src/x.ts', text })).toEqual([
       { from: 'web/src/x.ts', line: 3, specifier: '@holdfast/kernel', path: null },
@@ -65,7 +65,7 @@ describe('order of imports', () => {
     expect(check([path, text])).toEqual([]);
   });
 
-  test('a folder that is in no list is found', () => {
+  test('an unlisted folder is found', () => {
     expect(check(['web/src/new-folder/x.ts', "import { a } from '../core/a.ts';"])).toEqual([
       'web/src/new-folder: add it to the list of web/src',
     ]);
@@ -116,7 +116,7 @@ describe('order of imports', () => {
     ]);
   });
 
-  test('folders that import each other are found, also by way of a third', () => {
+  test('cycles of folders are found, also through a third one', () => {
     const imports = (name: string) => `import { a } from '../${name}/a.ts';`;
     expect(
       check(
@@ -128,7 +128,7 @@ describe('order of imports', () => {
     ).toEqual(['kernel/src: a, b, c import each other']);
   });
 
-  test('an import by the wrong ending is found', () => {
+  test('an import with the wrong extension is found', () => {
     const text = "import { A } from './a.ts';";
     expect(check(['web/src/ui/x.ts', text], ['web/src/ui/a.tsx', ''])).toEqual([
       "web/src/ui/x.ts:1: './a.ts': it ends in .tsx",
@@ -136,7 +136,7 @@ describe('order of imports', () => {
     expect(check(['web/src/ui/x.ts', text], ['web/src/ui/a.ts', ''])).toEqual([]);
   });
 
-  test('an exception holds for its folders, and must be needed', () => {
+  test('an exception applies to its folders, and must be needed', () => {
     const up = { path: 'web/src/core/x.ts', text: "import { a } from '../ui/a.tsx';" };
     const withException = layers(ids, ['web/src: core > ui']);
     expect(withException([up])).toEqual([]);

@@ -8,7 +8,7 @@ import { packLibraries } from '../src/pack.ts';
 const folder = mkdtempSync(join(tmpdir(), 'holdfast-packed-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The oldest Node we promise, where this machine has one; the packages do not strip types, so any Node shows that too. */
+/** The oldest supported Node, if installed; otherwise any, since the packages don't need type stripping. */
 function node20(): string {
   const candidates = (process.env.PATH ?? '').split(delimiter).map((path) => join(path, 'node'));
   const found = candidates.find((path) =>
@@ -36,7 +36,7 @@ beforeAll(() => {
 });
 
 describe('the packed libraries in an empty folder', () => {
-  test('hold JavaScript and declarations, no TypeScript and no test', () => {
+  test('contain JavaScript and declarations, no TypeScript and no tests', () => {
     const lists = tarballs.map((tarball) =>
       execFileSync('tar', ['tzf', tarball], { encoding: 'utf8' }).trim().split('\n'),
     );
@@ -67,7 +67,7 @@ describe('the packed libraries in an empty folder', () => {
     }
   });
 
-  test('are typed: a consumer is checked, and a wrong one is refused', () => {
+  test('are typed: a correct consumer compiles, a wrong one does not', () => {
     mkdirSync(join(folder, 'typed'), { recursive: true });
     const source = (level: string) => `
       import { type BotAnswer, decide } from '@holdfast/bots';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { isPageBuilt, stampPage } from '../../web/page-sources.ts';
 
-test('a page is current by the contents of its sources, whatever a copy did to their times', () => {
+test('a page is current by the contents of its sources, regardless of file times', () => {
   const root = mkdtempSync(join(tmpdir(), 'holdfast-page-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
   const source = join(root, 'web/src/app/main.tsx');

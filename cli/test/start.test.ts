@@ -11,7 +11,7 @@ import { trouble } from '../src/start.ts';
 
 const failed = (code: string, message: string): Error => Object.assign(new Error(message), { code });
 
-test('a port that is taken is told with the way out', async () => {
+test('a port in use is reported with a solution', async () => {
   const first = createServer();
   await new Promise<void>((ready) => void first.listen(0, '127.0.0.1', ready));
   const { port } = first.address() as { port: number };
@@ -36,7 +36,7 @@ test.each([
   expect(trouble(error, env)).toMatch(words);
 });
 
-test('what the host could not know stays an error of ours', () => {
+test('other errors are not explained', () => {
   expect(trouble(new TypeError('x is not a function'), {})).toBeNull();
 });
 
@@ -52,7 +52,7 @@ const isRunning = (pid: number): boolean => {
   }
 };
 
-/** Starts a server as a host does; `ended` has its exit code, or the name of the signal that ended it. */
+/** Starts a server like an operator; `ended` resolves to its exit code, or the name of the signal that ended it. */
 async function startProcess(command: string, args: readonly string[], folder: string) {
   const { NODE_OPTIONS: _, ...inherited } = process.env;
   const env = {
@@ -65,10 +65,10 @@ async function startProcess(command: string, args: readonly string[], folder: st
     HOLDFAST_INSTALL: 'never',
     LOG_LEVEL: 'info',
   };
-  // A process group of its own, so that a test can send a signal to all of it as a terminal does.
+  // In a separate process group, so that a test can send signals to all of it like a terminal.
   const child = spawn(command, args, { cwd: ROOT, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
   onTestFinished(() => {
-    // What is left of the group when an assertion failed.
+    // End the rest of the group after a failed assertion.
     if (child.pid && isRunning(-child.pid)) process.kill(-child.pid, 'SIGKILL');
   });
   let printed = '';
@@ -99,7 +99,7 @@ async function startProcess(command: string, args: readonly string[], folder: st
   return { child, url, ended, printed: () => printed };
 }
 
-describe.skipIf(process.platform === 'win32')('a signal to stop', { timeout: 120_000 }, () => {
+describe.skipIf(process.platform === 'win32')('a termination signal', { timeout: 120_000 }, () => {
   test.each([
     ['TERM to npm', 'npm', ['start'], 'SIGTERM', false],
     ['TERM to the bootstrap', process.execPath, ['cli/bootstrap.mjs', 'start'], 'SIGTERM', false],

@@ -35,7 +35,7 @@ test('CI runs every job', () => {
   expect(matrix?.split(', ')).toEqual(JOB_SETS.all);
 });
 
-test('a step that fails, is killed or does not start is not passed, and says how it ended', async () => {
+test('a step that fails, is killed or does not start has not passed, and reports how it ended', async () => {
   const steps = [
     node('good', ''),
     node('bad', 'process.exit(3)'),
@@ -51,7 +51,7 @@ test('a step that fails, is killed or does not start is not passed, and says how
   ]);
 });
 
-test('numbers are read where the runner wrote them', async () => {
+test('counts are read from the runner’s report', async () => {
   const counts = { passed: 7, failed: 0, skipped: 0, failures: [] };
   const code = `require('node:fs').writeFileSync(process.env.HOLDFAST_TEST_REPORT, '${JSON.stringify(counts)}')`;
   const steps = [

@@ -22,7 +22,7 @@ import { runCommand } from '../src/command.ts';
 const folder = mkdtempSync(join(tmpdir(), 'holdfast-verify-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Verifies a record as a file, as a shell would see it. */
+/** Runs `holdfast verify` on a record. */
 const verify = (record: GameRecord, ...flags: string[]) => verifyText(writeRecord(record), ...flags);
 
 async function verifyText(text: string, ...flags: string[]) {
@@ -74,7 +74,7 @@ const changed = (change: Partial<GameRecord>): GameRecord => {
   return seal({ ...body, ...change });
 };
 
-test('who looks on proves every tile as it is drawn, of both sides and of the server alone', async () => {
+test('a spectator verifies every tile when it is drawn, with luck of both sides and of the server alone', async () => {
   const { id: table, commitment, transcript, firsts } = host.doc;
   const witness = new LuckWitness({ table, commitment });
   const [first] = page.frames;
@@ -85,14 +85,14 @@ test('who looks on proves every tile as it is drawn, of both sides and of the se
   expect([count('both') > 20, count('server') > 20]).toEqual([true, true]);
   expect(count('both') + count('server') + count('no-luck')).toBe(record.moves.length);
   expect(witness.compare(record)).toMatchObject({ differs: null });
-  // With other first elements nothing fits: the set-up and every draw hang on them.
+  // With other first elements nothing matches, because the set-up and every draw depend on them.
   const late = new LuckWitness({ table, commitment });
   late.dealt(transcript, [null, null], first.chains);
   const wrong = page.frames.flatMap(({ seq, luck }) => (luck ? [late.see(seq, luck)] : []));
   expect(wrong).toContain('outcome');
 });
 
-test('says one sentence per property: what was proven, by whose key, and what cannot be known', async () => {
+test('prints one sentence per property: what is proven, by whose key, and what cannot be known', async () => {
   const { status, text } = await verify(record, `--key=${SERVER_KEY}`);
   expect(status).toBe(0);
   for (const sentence of [
@@ -109,20 +109,20 @@ test('says one sentence per property: what was proven, by whose key, and what ca
     expect(text).toMatch(sentence);
 });
 
-test('fails on another winner’s name that was sealed again, and on another key', async () => {
+test('fails on a changed winner’s name with a new seal, and on another key', async () => {
   const renamed = await verify(changed({ seats: ['Mallory', 'Bea'] }));
   expect([renamed.status, renamed.text]).toEqual([2, expect.stringContaining('it was changed after it was signed')]);
   const other = await verify(record, '--key=AAAA');
   expect([other.status, other.text]).toEqual([2, expect.stringContaining('not signed with the key AAAA')]);
 });
 
-test('says that nobody signed a record without a signature', async () => {
+test('reports that a record is not signed', async () => {
   const { signature: _, seal: __, format: ___, ...body } = record;
   const { status, text } = await verify(seal(body));
   expect([status, text]).toEqual([0, expect.stringContaining('nobody vouches for the names in the record')]);
 });
 
-/** The same value with the fields of every object the other way round. */
+/** The same value with all objects' fields in reverse order. */
 const reversed = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(reversed);
   if (value === null || typeof value !== 'object') return value;
@@ -132,7 +132,7 @@ const reversed = (value: unknown): unknown => {
       .map(([name, inner]) => [name, reversed(inner)]),
   );
 };
-/** As a program writes it that keeps to ASCII. */
+/** JSON with escapes for all characters that are not ASCII. */
 const inAscii = (json: string): string =>
   json.replace(/[^ -~\s]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
@@ -148,7 +148,7 @@ describe('a record that was parsed and written again', () => {
     expect([status, text]).toEqual([0, expect.stringContaining('is signed with the key')]);
   });
 
-  // Each changes what somebody may read there, and is sealed again where the change survives parsing.
+  // Each changes what readers may see, and is sealed again if the change survives parsing.
   const json = (): string => JSON.stringify(record);
   const replaced = (from: string | RegExp, to: string): string => {
     const text = json().replace(from, to);
@@ -191,13 +191,13 @@ describe('a record that was parsed and written again', () => {
 });
 
 describe('--key', () => {
-  test('is not satisfied by a record without luck and signature', async () => {
+  test('rejects a record without luck and signature', async () => {
     const { luck: _, signature: __, seal: ___, format: ____, ...body } = record;
     expect((await verify(seal(body))).status).toBe(0);
     const { status, text } = await verify(seal(body), `--key=${SERVER_KEY}`);
     expect([status, text]).toEqual([2, expect.stringContaining(`not signed with the key ${SERVER_KEY}`)]);
   });
-  test('is not satisfied by its name on a signature that does not fit', async () => {
+  test('rejects an invalid signature that names the key', async () => {
     const { luck: _, seal: __, format: ___, ...body } = record;
     const { status, text } = await verify(seal(body), `--key=${SERVER_KEY}`);
     expect([status, text]).toEqual([2, expect.stringContaining('changed after it was signed')]);

@@ -37,7 +37,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('the draw of a tournament is computed again', () => {
+test('the draw of a tournament is recomputed', () => {
   const lines = vi.spyOn(console, 'log').mockImplementation(() => {});
   const tournament = readTournament(text);
   if (!tournament) throw new Error('not read');
@@ -51,7 +51,7 @@ test('the draw of a tournament is computed again', () => {
   expect(() => verifyTournament('cup.json', undrawn, undefined)).toThrow(/not drawn yet/);
 });
 
-test('what is no tournament is left to the reader of records', () => {
+test('other files are read as records', () => {
   expect(readTournament('{"format":"holdfast-record-1"}')).toBeNull();
   expect(readTournament('no JSON')).toBeNull();
 });

@@ -36,7 +36,7 @@ test('a text has the same arguments in all languages', () => {
   ]);
 });
 
-test('a short text is at most 1.8 times as long as the English, but for exceptions that are needed', () => {
+test('a short text is at most 1.8 times as long as the English one, except for needed exceptions', () => {
   const languages = {
     en: { a: 'Your turn', b: 'A longer text that has room enough' },
     de: { a: 'x'.repeat(17), b: 'y' },

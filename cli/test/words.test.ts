@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { readMessage } from '../src/words/message.ts';
 import { writeWords } from '../src/words/write-words.ts';
 
-/** In the repository, so that compiled modules find their packages; ignored by git. */
+/** Inside the repository, so that compiled modules find packages; ignored by git. */
 const FOLDER = fileURLToPath(new URL('compiled', import.meta.url));
 const roots: string[] = [];
 
@@ -68,7 +68,7 @@ test('texts become strings and functions, with plurals, choices, numbers and dat
   expect(de.unread({ count: 1000, name: 'Kim' })).toBe('1.000 Nachrichten für Kim');
 });
 
-test('a missing text is the English one, with English plurals', async () => {
+test('missing texts are in English, with English plurals', async () => {
   const { load, listed } = await compiled({
     en: { hello: 'Hello', days: '{n, plural, one {# day} other {# days}}', bye: 'Bye' },
     // French has no plural for 0.
@@ -81,14 +81,14 @@ test('a missing text is the English one, with English plurals', async () => {
   expect((await listed()).LANGUAGES).toEqual(['en', 'fr']);
 });
 
-test('a game is named by its folder, and its languages are loaded one by one', async () => {
+test('a game’s words are named by its folder, and its languages are loaded one by one', async () => {
   const { load } = await compiled({ en: { hello: 'Hello' }, de: { hello: 'Hallo' } }, 'games/lanterns/src/words');
   const { lanternsWords } = await load('index.ts');
   expect(Object.keys(lanternsWords)).toEqual(['en', 'de']);
   expect((await lanternsWords.de()).hello).toBe('Hallo');
 });
 
-test('the short texts of a game are there in every language at once', async () => {
+test('the short texts of a game are available in all languages at once', async () => {
   const { load } = await compiled(
     { en: { title: 'Lanterns', blurb: 'Light.' }, de: { title: 'Laternen' } },
     'games/lanterns/src/words/manifest',
@@ -105,7 +105,7 @@ test('the pseudo-locale changes literals, not arguments and choices', async () =
   expect(words.sent({ who: 'she', name: 'Ann', n: 2 })).toBe('Ann séénds íít, 2 tííméés');
 });
 
-test('dots make groups, numbers make lists, terms are put in place', async () => {
+test('dots make groups, numbers make lists, terms are inserted', async () => {
   const { load } = await compiled({
     en: {
       'results.won': 'Won',
@@ -137,7 +137,7 @@ test('arguments have the type that their uses in all languages need', async () =
     expect(types()).toContain(line);
 });
 
-test('only what has changed is written again', async () => {
+test('only changed files are written again', async () => {
   const { root, write, file } = await compiled({ en: { hello: 'Hello' }, de: { hello: 'Hallo' } });
   const before = statSync(file('de.ts')).mtimeMs;
   write('en', { hello: 'Hi' });

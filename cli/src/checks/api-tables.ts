@@ -2,7 +2,7 @@ import type { Check } from './source-files.ts';
 
 export const API_TABLES_FOLDER = 'docs/protocol/requests';
 
-/** The committed request tables are those that `npm run docs:api` would write now. */
+/** Checks that the committed request tables are current. */
 export const apiTablesAreCurrent =
   (current: ReadonlyMap<string, string>): Check =>
   (files) => {

@@ -10,7 +10,7 @@ const anchorsIn = (text: string): string[] =>
       .replaceAll(' ', '-'),
   );
 
-/** Every relative link of a document leads to a file or folder of the repository, and its anchor to a heading. */
+/** Checks that relative links of documents lead to files or folders of the repository, and their anchors to headings. */
 export const docLinks =
   (exists: (path: string) => boolean): Check =>
   (files) => {

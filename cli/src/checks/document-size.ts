@@ -2,7 +2,7 @@ import type { Check } from './source-files.ts';
 
 const MOST_BYTES = 10_000;
 
-/** No document is longer than 10 kB; the rules are read chapter by chapter and may be. */
+/** Checks that documents have at most 10 kB, except rules, which are read by chapter. */
 export const documentSize: Check = (files) =>
   files
     .filter(({ path }) => path.endsWith('.md') && !path.startsWith('rules/'))

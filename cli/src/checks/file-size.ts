@@ -2,10 +2,10 @@ import type { Check } from './source-files.ts';
 
 const MOST_LINES = 600;
 
-/** Words and data may be long: they are read as lists. */
+/** Words and data, which may be long. */
 const isList = (path: string): boolean => /(^|\/)(words|rules|golden)\//.test(path);
 
-/** No file of code or style is longer than 600 lines. */
+/** Checks that files of code or style have at most 600 lines. */
 export const fileSize: Check = (files) =>
   files
     .filter(({ path }) => /\.(ts|tsx|mjs|css)$/.test(path) && !isList(path))

@@ -1,19 +1,19 @@
 import type { Check, SourceFile } from './source-files.ts';
 
-/** Code, not data and not documents; tests, examples and makers of pictures may name the games they play. */
+/** True for code, but not for tests, examples and picture tools, which may name the games they play. */
 const isSource = ({ path }: SourceFile): boolean =>
   /\.(ts|tsx|mjs|css|html)$/.test(path) &&
   !/\.(test|spec|heavy)\.tsx?$/.test(path) &&
   !/(^|\/)(test|examples|gallery|pictures)\//.test(path);
 
-/** Where a game may be named: its own folders, the rules, and the registries of each package (with and without engines). */
+/** True where a game may be named: its folders, the rules, and the registries of each package (with and without engines). */
 const mayName = (path: string, id: string): boolean =>
   path.startsWith('rules/') ||
   path.startsWith('games/') ||
   [`bots/src/${id}/`, `web/src/boards/${id}/`].some((folder) => path.startsWith(folder)) ||
   /^\w+\/src\/(games|manifests)\.ts$/.test(path);
 
-/** The id as a word of its own or as a part of an identifier, in any case; and as a verb, with its endings. */
+/** Matches the id as a word or a part of an identifier, in any case, and as a verb with endings. */
 const naming = (id: string): RegExp => {
   const capital = id[0].toUpperCase() + id.slice(1);
   return new RegExp(
@@ -21,14 +21,14 @@ const naming = (id: string): RegExp => {
   );
 };
 
-/** A flag of a tool may happen to be called like a game. */
+/** Removes flags of tools, which may have the name of a game. */
 const withoutFlags = (line: string): string => line.replaceAll(/(?<!-)--[a-z][a-z-]*/g, '');
 
-/** Sentences for people may use any English word; their keys may not. */
+/** Removes sentences for people, which may use any English word, but not their keys. */
 const withoutSentences = (path: string, line: string): string =>
   /(^|\/)words\//.test(path) ? line.replaceAll(/'[^']*'|"[^"]*"|`[^`]*`/g, '') : line;
 
-/** Outside its own folders and the registries no source file names a game, neither in code nor in comments. */
+/** Checks that source files outside of a game's folders and the registries don't name it, in code or comments. */
 export const gameNames =
   (ids: readonly string[]): Check =>
   (files) =>

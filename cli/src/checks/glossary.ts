@@ -3,14 +3,14 @@ import type { Check, SourceFile } from './source-files.ts';
 const LANGUAGES = ['en', 'de', 'nl'] as const;
 type Language = (typeof LANGUAGES)[number];
 
-/** A word that the glossary refuses in one language, and the English term it stands under. */
+/** A word that the glossary forbids in one language, with the English term of its row. */
 interface RefusedWord {
   readonly language: Language;
   readonly word: string;
   readonly term: string;
 }
 
-/** Texts that may keep a refused word; one that is no longer needed is a problem itself. */
+/** Texts that may keep a forbidden word; exceptions that are no longer needed are reported. */
 export interface GlossaryException {
   readonly path: string;
   readonly word: string;
@@ -64,7 +64,7 @@ interface ReadableLine {
 
 const isComment = (line: string): boolean => /^\s*(\/\/|\/?\*|import )/.test(line);
 
-/** The strings of a line without keys and code; strings inside a blank count too. */
+/** The strings of a line without keys and code, including strings inside arguments. */
 const stringsOf = (line: string): string =>
   (line.replaceAll(/'[^']*':/g, '').match(/'[^']*'|"[^"]*"|`[^`]*`?/g) ?? [])
     .join(' | ')
@@ -80,11 +80,11 @@ function readWords(language: Language | null, lines: readonly string[]): Readabl
   });
 }
 
-/** Compiled words: one text a line, its key before the first colon. */
+/** Words in JSON: one text per line, with its key before the first colon. */
 const readTexts = (language: Language, lines: readonly string[]): ReadableLine[] =>
   lines.map((line, at) => ({ at: at + 1, language, text: line.replace(/^\s*"[^"]*":/, '') }));
 
-/** Only what people read: words, and rules without code and sources. */
+/** Text for people: words, and rules without code and sources. */
 function readableLines({ path, text }: SourceFile): ReadableLine[] {
   const lines = text.split('\n');
   const texts = /\/words\/(?:.*\/)?(en|de|nl)\.json$/.exec(path);
@@ -107,7 +107,7 @@ const patternOf = (word: string): RegExp => {
   return new RegExp(`(?<!\\p{L})${letters}(?!\\p{L})`, 'iu');
 };
 
-/** No words file and no rule uses a word that GLOSSARY.md refuses, but for the exceptions. */
+/** Checks that words and rules don't use words that GLOSSARY.md forbids, apart from exceptions. */
 export const glossary =
   (exceptions: readonly GlossaryException[]): Check =>
   (files) => {

@@ -3,7 +3,7 @@ import type { SourceFile } from './source-files.ts';
 
 /** One import of a source file. */
 export interface Import {
-  /** The importing file. */
+  /** Path of the importing file. */
   readonly from: string;
   readonly line: number;
   /** As written, without a query such as `?url`. */

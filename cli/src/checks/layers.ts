@@ -1,7 +1,7 @@
 import { type Import, importsOf } from './imports.ts';
 import type { Check } from './source-files.ts';
 
-/** What each package may import. A package names only packages above its own line. */
+/** The packages that each package may import, which must be above its own line. */
 const PACKAGES: Readonly<Record<string, string>> = {
   kernel: '',
   protocol: 'kernel',
@@ -36,7 +36,7 @@ const ORDER: Readonly<Record<string, string>> = {
 /** Upward imports that are still to be removed, as `folder: from > to`. None may be added. */
 export const LAYER_EXCEPTIONS: readonly string[] = [];
 
-/** Entries of packages that are closed to some files. */
+/** Entry points of packages that some files must not import. */
 const CLOSED_DOORS: readonly { readonly from: RegExp; readonly to: RegExp; readonly because: string }[] = [
   {
     from: /^(kernel|protocol|session|games\/\w+)\/src\//,
@@ -65,7 +65,7 @@ const CLOSED_DOORS: readonly { readonly from: RegExp; readonly to: RegExp; reado
   },
 ];
 
-/** Folders of tests import whatever they compare with; tests beside their source keep the order of folders. */
+/** True unless in a test folder, which may import anything; tests beside their source are checked. */
 const isChecked = (path: string): boolean => /^\w+\/.*\.tsx?$/.test(path) && !/\/test\//.test(path);
 const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
 
@@ -73,7 +73,7 @@ const words = (list: string): readonly string[] => list.split(/\s+/).filter((wor
 
 const packageOfPath = (path: string): string => path.split('/')[0];
 
-/** The package of `@holdfast/x/y`: its folder; each game is a package of its own in `games`. */
+/** The folder of the package of `@holdfast/x/y`; each game is a package in `games`. */
 function packageOfName(specifier: string, games: readonly string[]): string | null {
   const name = /^@holdfast\/([^/]+)/.exec(specifier)?.[1];
   return name === undefined ? null : games.includes(name) ? 'games' : name;
@@ -81,7 +81,7 @@ function packageOfName(specifier: string, games: readonly string[]): string | nu
 
 const where = ({ from, line, specifier }: Import): string => `${from}:${line}: '${specifier}'`;
 
-/** Packages: an import of a package that the importing one may not know, or of its files instead of its entries. */
+/** Finds imports of a package that is not allowed, or of its files instead of its entry points. */
 function betweenPackages(found: Import, games: readonly string[]): string[] {
   const from = packageOfPath(found.from);
   const to = found.path === null ? packageOfName(found.specifier, games) : packageOfPath(found.path);
@@ -93,7 +93,7 @@ function betweenPackages(found: Import, games: readonly string[]): string[] {
   return [`${where(found)}: ${from} doesn't import ${to}`];
 }
 
-/** The compiler finds `a.tsx` for an import of `a.ts`, the bundler of the page does not. */
+/** Finds imports of `a.ts` for `a.tsx`, which the compiler accepts but the page's bundler does not. */
 const wrongEnding = (found: Import, paths: ReadonlySet<string>): string[] =>
   found.path !== null && !paths.has(found.path) && paths.has(`${found.path}x`)
     ? [`${where(found)}: it ends in .tsx`]
@@ -108,32 +108,32 @@ const throughDoors = (found: Import): string[] =>
 const gameOf = (path: string, games: readonly string[]): string | undefined =>
   path.split('/').find((name) => games.includes(name));
 
-/** A game's folder, be it of the engine, of bots or of the board, imports nothing of another game. */
+/** Finds imports between folders (of engines, bots or boards) of different games. */
 function betweenGames(found: Import, games: readonly string[]): string[] {
   const from = gameOf(found.from, games);
   const to = gameOf(found.path ?? found.specifier, games);
   return from === undefined || to === undefined || from === to ? [] : [`${where(found)}: ${from} doesn't import ${to}`];
 }
 
-/** Where the ways of two paths part: the folder both are in, and the next name of each. */
+/** The common folder of two paths, and the next name of each. */
 function parting(from: string, to: string): { readonly folder: string; readonly names: readonly [string, string] } {
   const [a, b] = [from.split('/'), to.split('/')];
   const at = a.findIndex((name, i) => name !== b[i]);
   return { folder: a.slice(0, at).join('/'), names: [a[at], b[at] ?? '.'] };
 }
 
-/** The place of a file or folder in its list; -1 if it has none. */
+/** Index of a file or folder in its list; -1 if it is not listed. */
 function placeOf(order: readonly string[], name: string, games: readonly string[]): number {
   if (order.includes(name)) return order.indexOf(name);
   if (games.includes(name)) return order.indexOf('<game>');
   return order.indexOf(name.includes('.') ? '.' : '*');
 }
 
-/** The SQL of a server's feature is part of the store: what is below the feature's handlers reads and writes through it. */
+/** Counts the SQL of a server's feature as part of the store, since layers below its handlers use it. */
 const inStore = (path: string): string =>
   path.replace(/^server\/src\/features\/[^/]+\/([\w-]*store\.ts)$/, 'server/src/store/$1');
 
-/** Folders: an import that goes up in the list of the folder in which both files are. */
+/** Finds imports that go up in the list of the common folder. */
 function insideFolder(found: Import, games: readonly string[], exceptions: Map<string, boolean>): string[] {
   if (found.path === null) return [];
   const { folder, names } = parting(inStore(found.from), inStore(found.path));
@@ -150,7 +150,7 @@ function insideFolder(found: Import, games: readonly string[], exceptions: Map<s
   return [];
 }
 
-/** Sibling folders that import each other, also by way of others; listed folders have an order anyway. */
+/** Finds cycles of sibling folders; listed folders are ordered anyway. */
 function cycles(imports: readonly Import[]): string[] {
   const graphs = new Map<string, Map<string, Set<string>>>();
   for (const { from, path } of imports) {
@@ -171,7 +171,7 @@ function cycles(imports: readonly Import[]): string[] {
   });
 }
 
-/** Who may import whom: packages, their entries, and the folders inside them. An exception that nothing needs is a problem too. */
+/** Checks imports between packages, of entry points, and between folders. Reports unneeded exceptions too. */
 export const layers =
   (games: readonly string[], exceptions: readonly string[]): Check =>
   (files) => {

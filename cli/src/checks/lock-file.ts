@@ -1,6 +1,6 @@
 import type { Check } from './source-files.ts';
 
-/** The lock file names no registry, so that an install works from any mirror. */
+/** Checks that the lock file names no registry, so that installs work from any mirror. */
 export const lockFile: Check = (files) =>
   files
     .filter(({ path }) => path === 'package-lock.json')

@@ -1,4 +1,4 @@
-/** A test that fails by chance and is skipped until it's repaired. */
+/** A flaky test that is skipped until it's fixed. */
 export interface QuarantinedTest {
   readonly file: string;
   /** The title as it's written in the file. */
@@ -7,5 +7,5 @@ export interface QuarantinedTest {
   readonly since: string;
 }
 
-/** Empty at best: a flaky test is repaired. */
+/** Should be empty: fix flaky tests. */
 export const QUARANTINE: readonly QuarantinedTest[] = [];

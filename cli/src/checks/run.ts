@@ -37,7 +37,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   glossary: glossary(GLOSSARY_EXCEPTIONS),
 };
 
-/** `npm run checks`: what the linter cannot know about this repository. */
+/** `npm run checks`: checks that the linter can't do. */
 const files = sourceFiles(root);
 for (const [name, check] of Object.entries(CHECKS)) {
   const problems = check(files);

@@ -21,7 +21,7 @@ const IGNORED = new Set([
   'api-docs',
 ]);
 
-/** Every text file below a folder that is written by hand; hidden folders and build results are left out. */
+/** All hand-written text files below a folder, without hidden folders and build results. */
 export function sourceFiles(root: string, folder = ''): SourceFile[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = folder === '' ? entry.name : `${folder}/${entry.name}`;

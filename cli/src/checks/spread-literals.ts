@@ -1,6 +1,6 @@
 import type { Check } from './source-files.ts';
 
-/** `...{ a, b }` inside a literal says nothing; it only keeps the formatter from giving each property its line. */
+/** Finds `...{ a, b }` inside a literal, which only keeps the formatter from putting each property on its own line. */
 export const spreadLiterals: Check = (files) =>
   files
     .filter(({ path }) => /\.(ts|tsx|mjs)$/.test(path))

@@ -1,7 +1,7 @@
 import { QUARANTINE, type QuarantinedTest } from './quarantine.ts';
 import type { Check, SourceFile } from './source-files.ts';
 
-/** Files that run as tests or help them. Pictures and films for people are made at a pace that people can follow. */
+/** True for tests and their helpers, but not for makers of pictures and films, which may pause. */
 const isTest = ({ path }: SourceFile): boolean =>
   (/\.(test|spec|heavy)\.tsx?$/.test(path) || /(^|\/)test\/.*\.ts$/.test(path) || /\.config\.ts$/.test(path)) &&
   !/^web\/test\/(pictures|screen-reader)\//.test(path) &&
@@ -17,7 +17,7 @@ const RULES: readonly { readonly pattern: RegExp; readonly problem: string }[] =
 
 const SKIPPED = /\b(?:test|it|describe)(?:\.\w+)*\.(?:skip|todo|fixme)\b/;
 
-/** Where time passes on purpose. */
+/** Files that may pause, with the reason. */
 export const PAUSES: readonly { readonly path: string; readonly because: string }[] = [
   { path: 'server/test/until.ts', because: 'asks again until a condition holds' },
   { path: 'server/test/postgres.ts', because: 'asks again until the server answers' },
@@ -41,7 +41,7 @@ const problemsIn = ({ path, text }: SourceFile, quarantined: readonly Quarantine
     return SKIPPED.test(line) && !isListed ? [...found, `${where}: skipped, but not in quarantine.ts`] : found;
   });
 
-/** Tests that can pass without having tested: by luck, by time, by a second try, or because they're skipped. */
+/** Finds tests that may pass without testing: by retries, fixed waits, or because they're skipped. */
 export const testRules =
   (quarantine: readonly QuarantinedTest[] = QUARANTINE): Check =>
   (files) => {

@@ -9,7 +9,7 @@ interface WordsArea {
   readonly languages: ReadonlyMap<string, Texts>;
 }
 
-/** Languages that have every text; others may be begun, and show English where a text is missing. */
+/** Languages that must have every text; others may be incomplete and show English for missing ones. */
 const COMPLETE: readonly string[] = ['de', 'nl'];
 
 function areasOf(files: readonly SourceFile[]): WordsArea[] {
@@ -38,7 +38,7 @@ const compare =
       );
     });
 
-/** Every complete language has the keys of English, and no language has others. */
+/** Checks that complete languages have all keys of English, and that no language has others. */
 export const wordKeys: Check = compare((english, texts, language) => [
   ...keysOf(english)
     .filter((key) => COMPLETE.includes(language) && !(key in texts))
@@ -50,7 +50,7 @@ export const wordKeys: Check = compare((english, texts, language) => [
 
 const argumentsOf = (key: string, texts: Texts): string => [...readMessage(key, texts).uses.keys()].sort().join(', ');
 
-/** A text has the same arguments in all languages. */
+/** Checks that a text has the same arguments in all languages. */
 export const wordArguments: Check = compare((english, texts) =>
   keysOf(texts)
     .filter((key) => key in english)
@@ -60,11 +60,11 @@ export const wordArguments: Check = compare((english, texts) =>
     }),
 );
 
-/** English texts of buttons and labels: what is longer has room for a longer translation. */
+/** Length of English texts of buttons and labels; there is room for translations of longer ones. */
 const SHORT = { from: 8, to: 24 };
 const MOST_TIMES = 1.8;
 
-/** A label (short, no arguments, no sentence) is at most 1.8 times as long as in English: it stands on buttons and in tables. */
+/** Checks that labels (short, no arguments, no sentence) are at most 1.8 times as long as in English, to fit buttons and tables. */
 export const wordLength = (exceptions: readonly string[]): Check => {
   const check = compare((english, texts) =>
     keysOf(texts).flatMap((key) => {
@@ -76,7 +76,7 @@ export const wordLength = (exceptions: readonly string[]): Check => {
     }),
   );
   return (files) => {
-    // Mails and what bots say have room.
+    // Mails and bots' texts have room.
     const problems = check(files.filter(({ path }) => /^(web|games)\/(?!.*\/bot-lines\/)/.test(path)));
     const isNamed = (problem: string): boolean => exceptions.some((each) => problem.startsWith(`${each} is longer`));
     const unneeded = exceptions.filter((each) => !problems.some((problem) => problem.startsWith(`${each} is longer`)));
@@ -90,10 +90,10 @@ export const wordLength = (exceptions: readonly string[]): Check => {
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const access = (key: string): string => `(?:\\??\\.${escaped(key)}\\b|\\??\\.?\\[['"]${escaped(key)}['"]\\])`;
 
-/** Is a text outside of groups read by a name that is known only when the program runs? `words[page]`, `phraseWords()[id]`. */
+/** Matches reads of ungrouped texts by a computed name: `words[page]`, `phraseWords()[id]`. */
 const INDEXED = /\b(?:words|own|w|p|\w+Words\(\))\[[^'"]/;
 
-/** Is the text read: by its name, by an index into a group around it, or after a whole group was handed on? */
+/** True if the text is read: by its name, by an index into its group, or by passing on the whole group. */
 function isRead(key: string, code: string): boolean {
   const found = (pattern: string): boolean => new RegExp(pattern).test(code);
   const path = key.split('.');
@@ -111,7 +111,7 @@ function isRead(key: string, code: string): boolean {
 /** The folder of a board: boards give their areas the same names, and read only their own. */
 const boardOf = (path: string): string | undefined => /^web\/src\/boards\/[^/]+\//.exec(path)?.[0];
 
-/** Code that may read an area: its own part of the program, and whatever names its words. */
+/** Code that may read an area: that of its folder, and all that names its words. */
 function readersOf(folder: string, files: readonly SourceFile[]): string {
   const names = new RegExp(`\\b(?:use)?${areaName(folder)}Words\\b`, 'i');
   const part = `${folder.slice(0, folder.indexOf('/words'))}/`;
@@ -124,7 +124,7 @@ function readersOf(folder: string, files: readonly SourceFile[]): string {
     .join('\n');
 }
 
-/** Every text is read somewhere: one that nobody shows would still have to be translated. */
+/** Finds texts that no code reads. */
 export const unreadWords: Check = (files) =>
   areasOf(files).flatMap(({ folder, languages }) => {
     const code = readersOf(folder, files);
@@ -133,11 +133,11 @@ export const unreadWords: Check = (files) =>
       .map((key) => `${folder}/en.json: nobody reads "${key}"`);
   });
 
-/** Texts that were too long when they were moved into JSON files, by file. None may be added; it is data because it names games. */
+/** Too long texts from before this check, by file. Don't add any; a JSON file, because it names games. */
 const longWords: Readonly<Record<string, readonly string[]>> = JSON.parse(
   readFileSync(new URL('long-words.json', import.meta.url), 'utf8'),
 );
-/** As `file: "key"`. */
+/** Entries of the form `file: "key"`. */
 export const LENGTH_EXCEPTIONS: readonly string[] = Object.entries(longWords).flatMap(([file, keys]) =>
   keys.map((key) => `${file}: "${key}"`),
 );

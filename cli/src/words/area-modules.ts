@@ -6,7 +6,7 @@ import { PSEUDO_LANGUAGE, pseudoText } from './pseudo-text.ts';
 
 const NOTE = '// Written by cli/src/words from the JSON files beside this folder: change those.\n';
 
-/** Leaves of code in groups, as the dots of the keys make them. */
+/** Code of texts in nested groups, by the dots in their keys. */
 interface Group {
   readonly [key: string]: string | Group;
 }
@@ -28,7 +28,7 @@ function groupOf(leaves: ReadonlyMap<string, string>): Group {
   return tree;
 }
 
-/** Texts that are numbered from 0 are a list. */
+/** True for a list: texts numbered from 0. */
 const isList = (group: Group): boolean => Object.keys(group).every((key, at) => key === String(at));
 
 function valueCode(group: Group): string {
@@ -50,7 +50,7 @@ function typeCode(group: Group): string {
 
 const textKeys = (area: Area): string[] => Object.keys(area.languages.en ?? {}).filter((key) => !isTerm(key));
 
-/** The message in a language, or in English where it is missing. */
+/** The message in a language, or in English if it is missing. */
 function messageIn(
   area: Area,
   language: string,
@@ -72,7 +72,7 @@ const literalsOf = (language: string): ((text: string) => string) =>
 const capital = (name: string): string => name[0]?.toUpperCase() + name.slice(1);
 const typeName = (area: Area): string => `${capital(area.name)}Words`;
 
-/** What all languages of an area do with the arguments of a text: all have the same function. */
+/** Uses of a text's arguments in all languages of an area, since all have the same function type. */
 function argumentUses(area: Area, key: string): ReadonlyMap<string, readonly ArgumentUse[]> {
   const uses = new Map<string, ArgumentUse[]>();
   for (const language of Object.keys(area.languages))
@@ -81,7 +81,7 @@ function argumentUses(area: Area, key: string): ReadonlyMap<string, readonly Arg
   return uses;
 }
 
-/** The type that every language of the area has: a wrong key or argument does not compile. */
+/** The type of an area in every language, so that wrong keys and arguments don't compile. */
 export function typesModule(area: Area): string {
   const leaves = new Map<string, string>();
   for (const key of textKeys(area)) {
@@ -126,7 +126,7 @@ export function languageModule(area: Area, language: string): string {
 const formatsOf = (helpers: ReadonlySet<Helper>): string =>
   `{ ${[...helpers].filter((helper) => helper !== 'select').join(', ')} }`;
 
-/** Where a language has no file, its module is the English one. */
+/** The module of a language, or the English one if it has no file. */
 const moduleOf = (area: Area, language: string): string => `./${language in area.languages ? language : 'en'}.ts`;
 
 /** One function per language that loads its texts. */
@@ -137,7 +137,7 @@ function loadersCode(area: Area, languages: readonly string[]): string {
   return `{\n${loaders.join('\n')}\n}`;
 }
 
-/** For the page, which loads one language: `companyWords()` reads the one that is shown. */
+/** For the page, which loads one language: `companyWords()` returns the current one. */
 export const pageIndex = (area: Area, languages: readonly string[], loader: string): string =>
   [
     NOTE.trimEnd(),

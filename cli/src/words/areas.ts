@@ -8,17 +8,17 @@ export interface Area {
   readonly folder: string;
   /** In camel case: `company` makes `companyWords`. */
   readonly name: string;
-  /** English first; it is complete. Others may leave texts out. */
+  /** English, which is complete, comes first. Others may lack texts. */
   readonly languages: Readonly<Record<string, Texts>>;
 }
 
-/** Where areas may be; each is a folder `words` or a folder in one. */
+/** Folders with areas; each area is a folder `words` or a folder inside one. */
 const PACKAGES = ['kernel/src', 'games', 'bots/src', 'session/src', 'server/src', 'cli/src', 'web/src'];
-/** What the generator writes, beside the texts; not in git. */
+/** Folder of the generated modules beside the texts; not in git. */
 export const COMPILED = 'compiled';
 /** The names of languages, such as `pt-BR`. */
 export const IS_LANGUAGE = /^[a-z]{2,3}(-[A-Za-z]+)?$/;
-/** Folders that git ignores: words in them would be missing in every other checkout. */
+/** Folders ignored by git, in which words would be missing in other checkouts. */
 const IGNORED = new Set(['node_modules', 'dist', 'data', 'coverage', 'training', COMPILED]);
 
 function* wordFolders(root: string, folder: string): Generator<string> {
@@ -32,7 +32,7 @@ function* wordFolders(root: string, folder: string): Generator<string> {
 
 const camelCase = (name: string): string => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** The folder in `words`, or the one around it; `games/watch/src/words` is `watch`. */
+/** Name of the folder inside `words`, or of the folder around it. */
 export const areaName = (folder: string): string => camelCase(basename(folder.replace(/(\/src)?\/words$/, '')));
 
 function readTexts(file: string): Texts {

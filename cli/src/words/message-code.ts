@@ -4,7 +4,7 @@ import type { Message } from './message.ts';
 /** Changes literal text, such as for the pseudo-locale. */
 type ChangeLiteral = (text: string) => string;
 
-/** What code of a message needs of `@holdfast/kernel/messages`. */
+/** Functions of `@holdfast/kernel/messages` for a message's code. */
 export type Helper = 'plural' | 'ordinal' | 'number' | 'date' | 'select';
 
 interface Writing {
@@ -69,7 +69,7 @@ function blankCode(element: MessageFormatElement, writing: Writing, around: Plur
       return call(helper, `${element.value}, ${formsCode(element.options, writing, element)}${offset}`);
     }
     default:
-      throw new Error('markup is no part of a text');
+      throw new Error('texts must not contain markup');
   }
 }
 

@@ -4,8 +4,7 @@ import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messagefor
 export type Texts = Readonly<Record<string, string>>;
 
 /**
- * What a message does with an argument. Named choices are closed without `other`: then only these names may be given.
- * A plain argument takes text and numbers.
+ * A message's use of an argument. A select without `other` accepts only its names; a plain argument accepts text and numbers.
  */
 export interface ArgumentUse {
   readonly kind: 'plain' | 'number' | 'date' | 'choice';
@@ -34,7 +33,7 @@ function parsed(key: string, text: string): MessageFormatElement[] {
   }
 }
 
-/** The message with its terms put in place; a term may use others, but not itself. */
+/** The message with its terms inserted; a term may use others, but not itself. */
 function withTerms(key: string, texts: Texts, around: readonly string[]): MessageFormatElement[] {
   if (around.includes(key)) throw new MessageError(`the term ${key} uses itself`);
   const text = texts[key];
@@ -89,7 +88,7 @@ function* usesOf(elements: readonly MessageFormatElement[]): Generator<[string, 
   }
 }
 
-/** Reads one text of a language. Throws with the key and what is wrong with it. */
+/** Parses one text of a language; throws with its key and the problem. */
 export function readMessage(key: string, texts: Texts): Message {
   try {
     const elements = withTerms(key, texts, []);

@@ -18,5 +18,5 @@ const ACCENTED: Readonly<Record<string, string>> = {
   U: 'ÚÚ',
 };
 
-/** Vowels doubled and accented: English stays readable, and is about as long as German. Only literals come here, no arguments. */
+/** Doubles and accents vowels, so that English stays readable and is about as long as German. For literals, not arguments. */
 export const pseudoText = (text: string): string => text.replaceAll(/[aeiou]/gi, (vowel) => ACCENTED[vowel] ?? vowel);

@@ -5,18 +5,18 @@ import { fileURLToPath } from 'node:url';
 import { type Area, areaFolders, COMPILED, IS_LANGUAGE, readAreas } from './areas.ts';
 import { isPseudo, PSEUDO_LANGUAGE } from './pseudo-text.ts';
 
-/** Says what the modules were written from. It stays when packages are installed anew, as in an image. */
+/** File with the hash of the modules' sources. It is kept when packages are installed again, as in an image. */
 const STAMP = `cli/src/words/${COMPILED}/sources`;
-/** Makes the words of the page, which loads one language. */
+/** Loader of the page's words, in one language. */
 const PAGE_LOADER = 'web/src/core/page-words.ts';
-/** The list of languages, for everybody: the page's settings, accounts, mails, bots. */
+/** The list of languages, used by the page's settings, accounts, mails and bots. */
 const LANGUAGES = `kernel/src/${COMPILED}/languages.ts`;
-/** Texts of a game that pages list for all games at once, before one is chosen. */
+/** Areas with texts that pages show for all games at once. */
 const SHORT_AREA = /^games\/[^/]+\/src\/words\/(manifest|presets)$/;
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 
-/** The hash of all texts and of the generator: copies and images change the times of files. */
+/** Hash of all texts and of the generator, since copies and images change the files' times. */
 function hashOfSources(root: string): string {
   const hash = createHash('sha256');
   hash.update(isPseudo() ? 'pseudo' : '').update(JSON.stringify(ruleFolders(root)));
@@ -33,7 +33,7 @@ function hashOfSources(root: string): string {
   return hash.digest('hex');
 }
 
-/** Writes what has changed, so that nothing else is loaded again; at once, because another process may be reading. */
+/** Writes a file if it has changed, so that others are not reloaded; atomically, because another process may be reading. */
 function write(file: string, text: string): void {
   if (existsSync(file) && readFileSync(file, 'utf8') === text) return;
   mkdirSync(dirname(file), { recursive: true });
@@ -42,7 +42,7 @@ function write(file: string, text: string): void {
   renameSync(draft, file);
 }
 
-/** All languages that some area has; English first. */
+/** All languages of any area, English first. */
 const languagesOf = (areas: readonly Area[]): string[] => [
   ...new Set(['en', ...areas.flatMap(({ languages }) => Object.keys(languages)).sort()]),
 ];
@@ -55,7 +55,7 @@ const withPseudoLanguage = (area: Area): Area => ({
 const languagesModule = (languages: readonly string[]): string =>
   `// Written by cli/src/words: every language that has a file of words.\nexport const LANGUAGES = ${JSON.stringify(languages)} as const;\n`;
 
-/** The rule pages of each game that the page has a board for: its folder in `rules` by language. */
+/** The folders in `rules` by language, for each game with a board. */
 function ruleFolders(root: string): { readonly game: string; readonly language: string; readonly folder: string }[] {
   const rules = join(root, 'rules');
   if (!existsSync(rules)) return [];
@@ -75,7 +75,7 @@ export const pages = import.meta.glob<string>('../../../../../../${folder}/*.md'
 `;
 
 async function writeAreas(root: string): Promise<void> {
-  // The parser is needed only here: a server installed without the developers' packages has its modules already.
+  // Loaded only here, because servers without development packages lack the parser but have the modules.
   const { catalogueIndex, languageModule, loadersIndex, pageIndex, translatedIndex, typesModule } = await import(
     './area-modules.ts'
   );
@@ -103,7 +103,7 @@ async function writeAreas(root: string): Promise<void> {
     write(join(root, `web/src/boards/${game}/rules/${COMPILED}/${language}.ts`), rulesModule(folder));
 }
 
-/** Compiles the texts of the whole repository into modules, unless they are current. */
+/** Compiles all texts of the repository to modules, unless they are current. */
 export async function writeWords(root: string): Promise<void> {
   const stamp = join(root, STAMP);
   const isCurrent = existsSync(stamp) && readFileSync(stamp, 'utf8') === hashOfSources(root);
