@@ -20,7 +20,7 @@ export interface BotWords {
   readonly looks: Readonly<Record<string, string>>;
 }
 
-/** Kinds of luck that a review tells apart. */
+/** Kinds of luck in reviews. */
 export const LUCK_KINDS = ['dice', 'card', 'steal', 'token', 'tile', 'other'] as const;
 export type LuckKind = (typeof LUCK_KINDS)[number];
 

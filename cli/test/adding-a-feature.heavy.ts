@@ -65,7 +65,7 @@ const run = async (command: string, ...args: readonly string[]): Promise<string>
 const git = (...args: readonly string[]): Promise<string> =>
   run('git', '-c', 'user.name=test', '-c', 'user.email=test@localhost', ...args);
 
-/** What the server answers, started in the copy on a store of its own. */
+/** Starts a server in the copy with a new store and returns its response. */
 const TRY = `
 import { openSqlite, startServer } from '@holdfast/server/embed';
 const server = await startServer({ store: openSqlite('data/try.db'), port: 0, botThreads: 0 });

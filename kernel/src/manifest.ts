@@ -1,7 +1,7 @@
 import { LANGUAGES } from './compiled/languages.ts';
 import type { Choice } from './game.ts';
 
-/** The languages that have words; English is complete, and stands in where others lack a text. */
+/** The languages with words; English is complete and used for texts that others lack. */
 export { LANGUAGES };
 export type Language = (typeof LANGUAGES)[number];
 

@@ -11,7 +11,7 @@ export interface ChoiceWords {
   readonly notes?: { readonly [answer: string]: string };
 }
 
-/** What can be chosen at a game's tables in one language, by path in the options, e.g. `readings.full-line`. */
+/** Texts of a game's options in one language, by path, e.g. `readings.full-line`. */
 export interface OptionWords {
   readonly [path: string]: ChoiceWords;
 }

@@ -90,7 +90,7 @@ export class BotDriver<S extends Subscriber = Subscriber> {
   #reasons: readonly BotReason[] = [];
   #waiters: (() => void)[] = [];
   #stopped = false;
-  /** How often the driver was stopped. */
+  /** Number of stops so far. */
   #stops = 0;
 
   constructor(host: TableHost<S>, player: BotPlayer, options: () => BotOptions) {
@@ -233,7 +233,7 @@ export class BotDriver<S extends Subscriber = Subscriber> {
     }
   }
 
-  /** Resolves at the next `wake`, or after so many milliseconds. */
+  /** Resolves at the next `wake`, or after `ms` milliseconds. */
   #changeOrTimeout(ms: number): Promise<void> {
     return new Promise((done) => {
       const cancel = Number.isFinite(ms) ? this.#host.runtime.after(ms, () => finish()) : () => {};

@@ -14,7 +14,7 @@ interface Running {
 /** All clocks as they were at one moment. */
 export type SavedClocks = readonly Running[];
 
-/** From when until when the owner of a seat is on vacation, in milliseconds since 1970. */
+/** Start and end of a vacation of a seat's owner, in milliseconds since 1970. */
 export interface Vacation {
   readonly from: number;
   readonly until: number;

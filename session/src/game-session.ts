@@ -46,14 +46,14 @@ export const UNASKED = 0;
 export class GameSession {
   readonly game: AnyGame;
   readonly rules: AnyRules;
-  /** How many entries led to this position. */
+  /** Number of log entries up to this position. */
   seq = 0;
   #state: AnyState;
   #spare: AnyState;
   readonly #prompts: Prompts;
   readonly #views = new Map<Viewer, object>();
   #mover: Seat = 0;
-  /** Nobody waited for the last attempt. */
+  /** True if the last attempt was a move without a prompt. */
   #unasked = false;
   #closed = false;
   /** Cached, because both are read several times per move. */

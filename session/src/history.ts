@@ -3,7 +3,7 @@ import type { LogEntry } from './log-entry.ts';
 import type { TableDoc } from './table-doc.ts';
 import { TablePosition } from './table-position.ts';
 
-/** The events of one entry as a viewer saw them; a take-back shows the view it led back to. */
+/** The events of one entry as a viewer saw them; for a take-back the view after it. */
 export interface PastFrame {
   readonly seq: number;
   readonly facts: readonly unknown[];

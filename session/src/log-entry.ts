@@ -2,10 +2,10 @@ import type { Parsed } from '@holdfast/protocol';
 import * as z from 'zod/mini';
 
 /**
- * What an entry of a table's log does. `resign`: the seat can no longer win and a bot plays it (by its owner; by the
+ * Kinds of log entries. `resign`: the seat can no longer win and a bot plays it (by its owner; by the
  * server or by another person when its time was up, see `move`). `timeout`: its time was up and a bot plays on, the seat
  * can no longer win. `end`: all people agreed to end the game. `chain`: the player's device makes a new chain for its
- * part of the luck. `vacation`: the seat's clock stands from one time to another (see `move`); again with the same start when the end changes.
+ * part of the luck. `vacation`: the seat's clock is stopped from one time to another (see `move`); written again if the end changes.
  */
 export const ENTRY_KINDS = [
   'move',

@@ -15,7 +15,7 @@ export type Finding =
   | { readonly is: 'seed'; readonly holds: boolean }
   /** `count` outcomes follow from the proof; `at` is the first step that does not. */
   | { readonly is: 'draws'; readonly holds: boolean; readonly count: number; readonly at: number | null }
-  /** Every element lies on a chain whose end was published before; `at` is the first move whose element does not. */
+  /** Every element is on a chain whose end was published before; `at` is the first move whose element is not. */
   | { readonly is: 'elements'; readonly holds: boolean; readonly count: number; readonly at: number | null }
   /** How many steps had luck from both sides, and how many from the server alone. */
   | { readonly is: 'sides'; readonly holds: true; readonly both: number; readonly server: number }

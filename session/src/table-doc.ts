@@ -39,7 +39,7 @@ const SeatDoc = z.object({
   chain: z._default(z.nullable(z.string()), null),
   /** Secret of the player's chain, if one device holds both sides. Empty on a server. */
   chainSecret: z._default(z.string(), ''),
-  /** A bot sits in for the owner. */
+  /** True if a bot sits in for the owner. */
   playedByBot: z._default(z.boolean(), false),
 });
 /** One seat of a table. Owners and tokens are never sent to clients. */
@@ -147,6 +147,6 @@ export const withSeat = (doc: TableDoc, at: Seat, change: Partial<SeatDoc>): Tab
 /** What happens at this table when a seat's time is up. */
 export const timeoutRule = ({ timeout, absent }: TableDoc): TimeoutRule => timeout ?? absent;
 
-/** How many entries spectators are behind; 0 if not at all. */
+/** How many entries spectators are behind; 0 without a delay. */
 export const spectatorDelay = ({ spectators }: TableDoc): number =>
   typeof spectators === 'object' ? spectators.delay : 0;

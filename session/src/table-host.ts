@@ -375,7 +375,7 @@ export class TableHost<S extends Subscriber = Subscriber> {
     return recordOf(this.doc, await this.storage.entries(this.id, 0), this.runtime);
   }
 
-  // What a subclass may add.
+  // Hooks for subclasses.
 
   /** When the table must be looked at again once these seats are waited on, by these clocks or by those of the position. */
   dueAfter(_waiting: readonly Seat[], _clocks: SavedClocks | null = null): DueIn {

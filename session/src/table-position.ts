@@ -99,7 +99,7 @@ export class TablePosition {
     return last ? digestCells(last.cells) : '';
   }
 
-  /** Whom the table waits for, and their clocks, once the last move is taken back. */
+  /** The seats waited on and their clocks after taking back the last move. */
   get beforeLastMove(): { readonly waitingOn: readonly Seat[]; readonly clocks: SavedClocks | null } {
     const { waitingOn = [], clocks = null } = this.#takeBacks.last ?? {};
     return { waitingOn, clocks };

@@ -24,7 +24,7 @@ import { TestRuntime } from './contract.ts';
 const RIGHTS = { isHost: false, delayed: false, seats: [] };
 let ids = 0;
 
-/** A started table of people whose storage and host share one clock that stands unless it is advanced. */
+/** A started table of people whose storage and host share a clock that only moves when advanced. */
 async function table(terms: Partial<TableTerms> = {}, seats = 3, rounds = 2) {
   const runtime = new TestRuntime();
   const storage = memoryStorage(() => runtime.time);

@@ -39,7 +39,7 @@ async function startedTable(kind: 'bot' | 'person') {
   return { host, open, play };
 }
 
-/** What was seen, in short: the types of all events, and colours that were drawn. */
+/** A summary of seen events: their types, and drawn colours. */
 const shown = (moves: Awaited<ReturnType<SeenMoves['read']>>): string[] =>
   moves
     .flat()

@@ -15,7 +15,7 @@ export type { Report } from './arena/report.ts';
 export { SEATINGS, type Seating } from './arena/schedule.ts';
 export type { Claim } from './arena/statistics.ts';
 
-/** What to play in the arena. */
+/** Options of an arena run. */
 export interface ArenaOptions {
   readonly gameId: string;
   /** Options of the game as `resolve` takes them: `{ seats: 4, scenario: 'island' }`. */

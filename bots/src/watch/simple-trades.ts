@@ -88,7 +88,7 @@ function isWelcome(at: Situation, partner: number, gains: (kind: number) => numb
   return welcome(hand, gains) > (temperament === 'trader' ? -0.6 : 0);
 }
 
-/** What a change is worth to a hand: extra for gaining a missing resource, a penalty for giving the last card. */
+/** Value of a change to a hand: extra for gaining a missing resource, a penalty for giving the last card of one. */
 function welcome(cards: ArrayLike<number>, gains: (kind: number) => number): number {
   let gain = 0;
   for (let kind = 0; kind < KINDS; kind++) {

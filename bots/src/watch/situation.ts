@@ -79,7 +79,7 @@ export function yields(at: Situation, who: number, hex: number): number {
   return sum * waysOf(state, hex);
 }
 
-/** Whether Tormund stands on a hex that would yield for the seat. */
+/** True if Tormund is on a hex that would yield for the seat. */
 export function blocked(at: Situation): boolean {
   const { seat, state } = at;
   const hex = state.tormund[0];

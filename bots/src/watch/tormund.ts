@@ -6,7 +6,7 @@ import type { Reason } from './reasons.ts';
 const STAYS = 5;
 const CARD = 0.2;
 
-/** What Tormund costs a seat on a hex, in points. */
+/** Loss of a seat by Tormund on a hex, in points. */
 function loss({ state, evaluator }: Features, seat: number, hex: number): number {
   if (hex < 0 || state.terrain[hex] >= KINDS || state.gift[hex]) return 0;
   let yields = 0;

@@ -92,7 +92,7 @@ export function typesModule(area: Area): string {
   return `${NOTE}export interface ${typeName(area)} ${typeCode(groupOf(leaves))}\n`;
 }
 
-/** The texts of one language as a module. A missing text is the English one, with English plurals. */
+/** The texts of one language as a module. Missing texts are in English, with English plurals. */
 export function languageModule(area: Area, language: string): string {
   const helpers = new Map<string, Set<Helper>>();
   const leaves = new Map<string, string>();
@@ -158,7 +158,7 @@ export const loadersIndex = (area: Area, languages: readonly string[]): string =
     '',
   ].join('\n');
 
-/** For short texts that are listed in the language of the reader: each text by language, `manifestWords.title.de`. */
+/** For short texts shown in the reader's language: each text by language, `manifestWords.title.de`. */
 export function translatedIndex(area: Area, languages: readonly string[]): string {
   const leaves = new Map<string, string>();
   for (const key of textKeys(area)) {

@@ -79,6 +79,6 @@ const templateCode = (
   around: PluralElement | null,
 ): string => `\`${elements.map((element) => blankCode(element, writing, around)).join('')}\``;
 
-/** A message as a template of its arguments. Notes the helpers it needs. */
+/** A message's code as a template literal. Adds the helpers it needs to `helpers`. */
 export const messageCode = (message: Message, helpers: Set<Helper>, change: ChangeLiteral): string =>
   templateCode(message.elements, { change, helpers }, null);

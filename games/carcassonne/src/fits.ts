@@ -6,7 +6,7 @@ export type BridgeSpot = (typeof BRIDGES)[number];
 export const NO_BRIDGE = 0;
 export const ACROSS_NS = 1;
 export const ACROSS_WE = 2;
-/** The bridge stands on the neighbour in direction `spot - ON_NEIGHBOUR`. */
+/** From here on the bridge is on the neighbour in direction `spot - ON_NEIGHBOUR`. */
 export const ON_NEIGHBOUR = 3;
 
 /**

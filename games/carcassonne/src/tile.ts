@@ -7,7 +7,7 @@ export type RoadEnd = 'monastery' | 'junction' | 'city' | 'bazaar';
  */
 export interface Tile {
   readonly id: string;
-  /** How many the box holds. */
+  /** Number of copies in the box. */
   readonly count: number;
   /** N, E, S, W: C city, R road, F field. */
   readonly edges: string;

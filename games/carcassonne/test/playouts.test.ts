@@ -59,7 +59,7 @@ describe('the chance that a feature is completed', () => {
   });
 });
 
-/** A game of two after so many tiles, played at random. */
+/** A random game of two after `tiles` tiles. */
 function midGame(seed: number, tiles: number): State {
   const chance = seeded(`playouts/${seed}`);
   const player = new RandomPlayer(carcassonne);

@@ -17,7 +17,7 @@ const given =
 
 const scenarios: readonly Scenario[] = [
   scenario<State, Rules>(['N-1.1', 'N-1.2', 'N-2.1'], 'ten lambs, six torches, one die each', { seats: 2 }, (t) => {
-    // The draws (0 = brightness 1), then the dice.
+    // The draws (0 is brightness 1), then the dice.
     t.setup(0, 1, 2, 3, 4, 5, 5, 5, 5, 4, 4, 4, 3, 6);
     t.says('Night 1: the wolves come with 3 + 6 = 9.');
     t.expect('lambs', t.view('table').lambs, [10, 10]);

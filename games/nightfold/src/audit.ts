@@ -1,7 +1,7 @@
 import { COPIES, HAND, type Rules, TORCHES } from './rules.ts';
 import type { State } from './state.ts';
 
-/** Broken invariants of a position, in words. */
+/** Broken invariants of a position, as text. */
 export function audit({ seats }: Rules, { hands, lit, lambs }: State): readonly string[] {
   const torches = [...hands, ...lit].filter(Boolean);
   const broken = torches.length === seats * HAND ? [] : [`${torches.length} torches`];

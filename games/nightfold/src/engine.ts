@@ -1,3 +1,3 @@
-/** For the server, the bots and the worker of the page. */
+/** Entry point for the server, the bots and the page's worker. */
 export { nightfold } from './game.ts';
 export * from './table.ts';

@@ -2,7 +2,7 @@ import type { Secret } from '@holdfast/kernel';
 
 type Numbers = readonly number[];
 
-/** What happens at the table. Events carry the new values, so that `fold` only assigns. */
+/** Events have the new values, so that `fold` only assigns. */
 export type Event = Readonly<
   | { type: 'night'; night: number; dice: Numbers }
   | { type: 'lit'; seat: number; torch: Secret<number>; hand: Secret<Numbers> }

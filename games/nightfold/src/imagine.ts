@@ -3,7 +3,7 @@ import { HAND, type Rules } from './rules.ts';
 import { blank, drawFrom, handOf, litIn, type State } from './state.ts';
 import type { View } from './view.ts';
 
-/** A position that looks the same to the viewer: what is hidden is drawn from the torches that are not seen. */
+/** A position that looks the same to the viewer, with hidden torches sampled from the unseen ones. */
 export function imagine(rules: Rules, view: View, _: Perspective, chance: Chance): State {
   const state = blank(rules);
   const draw = drawFrom(chance, [view.shown, view.lit, view.hands].flat(2));

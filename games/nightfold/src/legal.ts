@@ -3,11 +3,11 @@ import { type Move, moves } from './moves.ts';
 import { NIGHTS, type Rules, TORCHES } from './rules.ts';
 import { handOf, litIn, type State } from './state.ts';
 
-/** N-2.2: everybody who has not chosen yet, at the same time. */
+/** N-2.2: all seats that have not chosen yet, at the same time. */
 export const waitingOn = (_: Rules, state: State): readonly Seat[] =>
   SEATS[litIn(state, state.night[0]).reduce((mask, torch, seat) => mask | (torch ? 0 : 1 << seat), 0)];
 
-/** The codes of the moves of a waiting seat, ascending; how many. */
+/** Writes the codes of a seat's moves, ascending; returns how many. */
 export function legalCodes(_: Rules, state: State, seat: Seat, out: Int32Array): number {
   const codes = TORCHES.filter((torch) => handOf(state, seat).includes(torch));
   out.set(codes);

@@ -2,7 +2,7 @@ import type { GameManifest } from '@holdfast/kernel/manifest';
 import { SEATS_OF } from './rules.ts';
 import { manifestWords } from './words/manifest/compiled/index.ts';
 
-/** Everything about this game that others need without its engine. */
+/** Data about this game for packages that don't load its engine. */
 export const manifest: GameManifest = {
   id: 'nightfold',
   title: manifestWords.title,

@@ -3,7 +3,7 @@ import type { Event } from './events.ts';
 import { LAMBS, NIGHTS, type Rules } from './rules.ts';
 import { blank, drawFrom, handOf, handsOf, litIn, type State } from './state.ts';
 
-/** N-1.1, N-1.2. Luck: six draws for each seat, then the dice. */
+/** N-1.1, N-1.2. Luck: six draws per seat, then the dice. */
 export function setup(rules: Rules, chance: Chance, emit?: Emit<Event>): State {
   const state = blank(rules);
   state.hands.set(Array.from(state.hands, drawFrom(chance, [])));
@@ -18,7 +18,7 @@ function throwDice({ dice, night }: State, chance: Chance, emit?: Emit<Event>): 
   emit?.({ type: 'night', night: night[0], dice: [...dice] });
 }
 
-/** N-2.2. Luck: when the last torch of a night is lit, the dice of the next night. */
+/** N-2.2. Luck: after the last torch of a night, the dice of the next night. */
 export function play(rules: Rules, state: State, seat: Seat, torch: number, chance: Chance, emit?: Emit<Event>): void {
   const { lambs, night } = state;
   const hand = handOf(state, seat);
@@ -39,7 +39,7 @@ export function play(rules: Rules, state: State, seat: Seat, torch: number, chan
   }
 }
 
-/** Does the fold hold (N-2.3) or do the wolves break in (N-2.4); owners of which torch gain how many lambs? */
+/** Whether the fold holds (N-2.3) or the wolves break in (N-2.4), and the lambs gained by owners of each torch. */
 function resultOf(torches: number[], dice: number[]) {
   const held = torches.reduce((sum, n) => sum + n, 0) >= dice.reduce((sum, n) => sum + n, 0);
   const mark = held ? Math.max(...torches) : Math.min(...torches);

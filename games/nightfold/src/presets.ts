@@ -1,4 +1,4 @@
 import type { GameSetups } from '@holdfast/kernel/manifest';
 
-/** There is nothing to choose but how many play. */
+/** Only the number of seats can be chosen. */
 export const setups: GameSetups = { presets: [], laysFreshBoard: () => false };

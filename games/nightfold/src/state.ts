@@ -1,7 +1,7 @@
 import { type Chance, type Unseen, windows } from '@holdfast/kernel';
 import { COPIES, HAND, NIGHTS, type Rules, TORCHES } from './rules.ts';
 
-/** An empty position. Torches are numbers from 1 to 6, 0 = none. */
+/** An empty position. Torches are numbers from 1 to 6, 0 for none. */
 export const blank = ({ seats }: Rules) =>
   windows({ hands: seats * HAND, lit: seats * NIGHTS, dice: seats, lambs: seats, night: 1 });
 export type State = ReturnType<typeof blank>;
@@ -13,7 +13,7 @@ export const handOf = (state: State, seat: number): Int32Array => state.hands.su
 export const handsOf = (state: State): number[][] =>
   Array.from(state.dice, (_, seat) => [...handOf(state, seat)].filter(Boolean).sort());
 
-/** The torches of one night by seat, as a window; no seat at all when the game is over. */
+/** The torches of one night by seat, as a window; empty if the game is over. */
 export const litIn = ({ lit, dice }: State, night: number): Int32Array =>
   lit.subarray(night * dice.length, (night + 1) * dice.length);
 

@@ -5,12 +5,12 @@ import { handsOf, litIn, type State } from './state.ts';
 
 /** What a viewer sees; lists are by seat. */
 export interface View {
-  readonly night: number; // 0 .. 4; 5 = the game is over
+  readonly night: number; // 0 .. 4; 5 if the game is over
   readonly dice: readonly number[];
   readonly lambs: readonly number[];
   readonly hands: readonly (readonly number[] | Unseen)[]; // torches, the dimmest first
-  readonly lit: readonly (number | Unseen)[]; // the torch chosen this night; 0 = not yet
-  readonly shown: readonly (readonly number[])[]; // the torches of every night before
+  readonly lit: readonly (number | Unseen)[]; // the torch chosen this night; 0 if none yet
+  readonly shown: readonly (readonly number[])[]; // the torches of earlier nights
 }
 
 export function view(_: Rules, state: State, viewer: Perspective): View {
@@ -26,7 +26,7 @@ export function view(_: Rules, state: State, viewer: Perspective): View {
   };
 }
 
-/** The view after an event; the old view is left alone. */
+/** The view after an event; does not change the old view. */
 export function fold(view: View, event: Seen<Event>): View {
   const { lit, hands, shown } = view;
   switch (event.type) {

@@ -7,7 +7,7 @@ import type { Rules } from './rules.ts';
 export interface RuleFlags {
   /** The board has the Wall. */
   readonly walled: boolean;
-  /** Points win at once in the own turn, not only as it ends (W-10.1, W-19). */
+  /** Points win at once in the player's turn, not only at its end (W-10.1, W-19). */
   readonly winsAtOnce: boolean;
   /** Trade after building (W-3.2). */
   readonly mixedTrade: boolean;

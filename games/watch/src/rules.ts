@@ -121,7 +121,7 @@ export interface BoardDoc {
   readonly reconstructed?: readonly string[];
 }
 
-/** What is in the box besides the board. */
+/** Contents of the box besides the board. */
 export interface Material {
   /** Cards of each resource. */
   readonly supply: number;
@@ -156,7 +156,7 @@ export interface HeroesDoc {
   readonly rest: readonly Hero[];
 }
 
-/** What may be added to the box of the Watch (W-22.2, W-22.3). */
+/** Additions to the box of the Watch (W-22.2, W-22.3). */
 export type Additions = Partial<Pick<Variants, 'allHeroes' | 'mammoths' | 'newHeroes'>>;
 
 /** Board and material of one scenario for one number of seats. */

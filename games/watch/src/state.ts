@@ -4,7 +4,7 @@ import { type WindowStarts, windowStarts } from './cell-index.ts';
 import { type RuleFlags, ruleFlags } from './rule-flags.ts';
 import { CARDS, RESOURCES, type Rules, revisionOf, WILDLINGS } from './rules.ts';
 
-/** What the table is waiting for. */
+/** Phases of a turn: what the table waits for. */
 export const PHASES = [
   'found-settlement',
   'found-road',
@@ -52,7 +52,7 @@ export const ENDINGS = ['none', 'points', 'breaches', 'wildlings', 'turns'] as c
 export type Ending = (typeof ENDINGS)[number];
 export const ENDING = Object.fromEntries(ENDINGS.map((name, i) => [name, i])) as { readonly [E in Ending]: number };
 
-/** What a seat answered to an offer. */
+/** Replies of a seat to an offer. */
 export const REPLIES = ['none', 'accepted', 'declined', 'countered'] as const;
 export type Reply = (typeof REPLIES)[number];
 export const REPLY = Object.fromEntries(REPLIES.map((name, i) => [name, i])) as { readonly [R in Reply]: number };

@@ -25,7 +25,7 @@ export type VariantName = Switch | NumberName | 'extension';
 const isSwitch = (name: string): name is Switch => Object.hasOwn(SWITCHES, name);
 const isNumber = (name: string): name is NumberName => Object.hasOwn(NUMBERS, name);
 
-/** What `describe` lists. */
+/** Variants for `describe`. */
 export const VARIANT_CHOICES: readonly Choice[] = [
   ...Object.entries(NUMBERS).map(([name, row]) => ({ path: `variants.${name}`, kind: 'variant' as const, ...row })),
   ...Object.entries(SWITCHES).map(([name, rule]) => ({

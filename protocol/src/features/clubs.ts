@@ -60,7 +60,7 @@ export const routes = {
           name: z.string(),
           role: z.enum(CLUB_ROLES),
           since: z.number(),
-          /** What I may make of them (see `setClubRole`). Left out by older servers. */
+          /** Roles I may give them (see `setClubRole`). Absent on older servers. */
           mayBecome: z._default(z.array(z.enum([...CLUB_ROLES, 'removed'])), []),
         }),
       ),

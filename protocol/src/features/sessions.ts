@@ -75,7 +75,7 @@ export const PersonalData = named(
     chat: z.array(Said),
     /** Friends, blocks and privacy settings. */
     company: z.optional(jsonObject()),
-    /** What further features keep of you, by feature. */
+    /** Data of further features about you, by feature. */
     features: z.optional(jsonObject()),
     records: z.array(z.object({ table: z.string(), record: jsonObject() })),
     /** Ids of older tables whose records are not included: fetch each at `/api/tables/{id}/record`. */

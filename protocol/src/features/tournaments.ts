@@ -7,7 +7,7 @@ import { TOURNAMENT_FORMATS, TournamentSummary } from './tournament-summary.ts';
 
 export * from './tournament-summary.ts';
 
-/** What an entrant or the organizer may do as the tournament stands; entering is apart. */
+/** What an entrant or the organizer may currently do, besides entering. */
 export const TOURNAMENT_ACTIONS = ['withdraw', 'add-bots', 'remove', 'start', 'cancel', 'pause'] as const;
 export type TournamentAction = (typeof TOURNAMENT_ACTIONS)[number];
 
@@ -118,7 +118,7 @@ const Mine = z.object({
   organizer: z.boolean(),
   /** True if I may enter now, or come back. */
   mayEnter: z._default(z.boolean(), false),
-  /** What else I may do now. Left out by older servers. */
+  /** Further actions I may take now. Absent on older servers. */
   may: z._default(z.array(z.enum(TOURNAMENT_ACTIONS)), []),
   /** Id of the table where I play now; null if none. */
   table: z.nullable(z.string()),

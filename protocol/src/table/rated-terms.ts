@@ -7,7 +7,7 @@ interface Terms {
   readonly timeout: string;
 }
 
-/** The first term that no rated table has: nobody is helped, nothing is taken back, and the clock decides. Null = it may be rated. */
+/** The first term not allowed at rated tables (hints, take-back, no clock that decides); null if the table may be rated. */
 export function unfitForRating({ hints, takeback, clock, timeout }: Terms): keyof Terms | null {
   if (hints) return 'hints';
   if (takeback !== false) return 'takeback';

@@ -7,7 +7,7 @@ import { byName, type SqlValue } from './sql.ts';
 import type { Expiry } from './tables.ts';
 import type { Settled } from './write-batcher.ts';
 
-/** Statements of one connection, prepared once. */
+/** Returns a cache of one connection's prepared statements. */
 export function prepared(db: DatabaseSync): (text: string) => StatementSync {
   const statements = new Map<string, StatementSync>();
   return (text) => {

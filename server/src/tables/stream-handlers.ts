@@ -18,10 +18,10 @@ import type { RequestContext } from './request-context.ts';
 import { kickedError, returnToSeat } from './seats.ts';
 import { Stream } from './stream.ts';
 
-/** How many lines of talk come with a new stream. */
+/** Chat lines sent with a new stream. */
 const CHATS_SENT = 50;
 
-/** Of the last lines those that were deleted: numbers count up without a gap. Whoever comes back may still have them. */
+/** Numbers of deleted lines among the last ones (numbers have no gaps), which returning readers may still have. */
 function deletedLines(chats: readonly Chat[], lastChat: number): number[] {
   const there = new Set(chats.map(({ n }) => n));
   const first = chats.length < CHATS_SENT ? 1 : (chats[0]?.n ?? 1);
@@ -29,7 +29,7 @@ function deletedLines(chats: readonly Chat[], lastChat: number): number[] {
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => first + i).filter((n) => !there.has(n));
 }
 
-/** May the caller see the public side of the table? */
+/** True if the caller may see the table as a spectator. */
 const maySpectate = (doc: TableDoc, caller: Caller): boolean =>
   doc.spectators !== 'closed' || isHost(doc, caller) || seatsOf(doc, caller).length > 0;
 
@@ -44,7 +44,7 @@ export function seenPosition(doc: TableDoc, caller: Caller): SeenPosition {
   return spectatorDelay(doc) > 0 ? 'delayed' : 'live';
 }
 
-/** What a viewer may see as the table stands; null if the seat is no longer the caller's, or spectators are kept out. */
+/** The viewer's current rights; null if the seat is no longer the caller's, or spectators are not allowed. */
 function rightsOf(doc: TableDoc, caller: Caller, viewer: Viewer): SubscriberRights | null {
   const seats = seatsOf(doc, caller);
   const mayLook = viewer === 'table' ? maySpectate(doc, caller) : seats.includes(viewer as Seat);

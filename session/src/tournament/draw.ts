@@ -16,7 +16,7 @@ export const DRAW_1 = 'holdfast-draw-1';
 export const seedCommitment = (id: string, seed: string): string => hashList('tournament', id, seed);
 export const entrantCommitment = (id: string, element: string): string => hashList('entrant', id, element);
 
-/** What is fixed before the first lot is drawn, as canonical JSON. */
+/** The data fixed before the first lot is drawn, as canonical JSON. */
 export const drawTranscript = (transcript: {
   readonly tournament: string;
   readonly commitment: string;

@@ -17,7 +17,7 @@ export interface LoadOptions {
   readonly generators: number;
 }
 
-/** What was measured; times in milliseconds. */
+/** Results of a measurement; times in milliseconds. */
 export interface LoadResult {
   readonly tables: number;
   readonly streams: number;

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { botsFor } from '@holdfast/bots';
 import { type Job, playTrainingGame, type Samples } from './training-game.ts';
 
-/** What a worker is started with. */
+/** Data of a new worker. */
 export interface ActorOptions {
   readonly gameId: string;
 }

@@ -69,7 +69,7 @@ export class Measures {
 
   /**
    * @param state only gives the board: terrain and numbers stay as they are.
-   * @param counted null if hands are guessed from what lies on the table.
+   * @param counted null to estimate hands from the position.
    */
   constructor(rules: Rules, state: State, counted: CountedHands | null = null) {
     const { seats } = rules;

@@ -11,7 +11,7 @@ import type { State } from '../state.ts';
 import { FEATURES, type FeatureName, FIELD, kindOf, type TileId } from '../topology.ts';
 import type { View } from '../view.ts';
 
-/** A road, city, monastery or field as it stands, for hints and tooltips. */
+/** The current state of a road, city, monastery or field, for hints and tooltips. */
 export interface Feature {
   readonly what: FeatureName;
   readonly parts: readonly Spot[];
@@ -116,7 +116,7 @@ function featureAt(rules: Rules, state: State, head: number): Feature {
   };
 }
 
-/** Where a laid tile lies. */
+/** The square of a laid tile. */
 export const squareOf = (state: State, tile: number): { readonly x: number; readonly y: number } => ({
   x: xOf(state.at[tile]),
   y: yOf(state.at[tile]),

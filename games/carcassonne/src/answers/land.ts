@@ -12,7 +12,7 @@ function bridgeTo({ bridge, bridge2 }: LaidTile, direction: number): 'bridge' | 
   return bridge?.axis === axis ? 'bridge' : bridge2?.axis === axis ? 'bridge2' : null;
 }
 
-/** What the edge of a laid tile shows in a direction (0 north .. 3 west): C city, R road or bridge, F field. */
+/** Kind of a laid tile's edge in a direction (0 north .. 3 west): C city, R road or bridge, F field. */
 export const edgeShown = (laid: LaidTile, direction: number): 'C' | 'R' | 'F' =>
   bridgeTo(laid, direction)
     ? 'R'

@@ -18,7 +18,7 @@ export function listFoundingCorners(state: State, out: Int32Array, n: number): n
   return n;
 }
 
-/** Corners where a settlement may be built: at an own road (W-6.6, W-6.7). */
+/** Corners where a settlement may be built, at a road of the seat (W-6.6, W-6.7). */
 export function listSettlementCorners(state: State, seat: Seat, out: Int32Array, n: number): number {
   const { cells, at } = state;
   const { cornerWords } = state.board;

@@ -25,7 +25,7 @@ const best = (seats: readonly Seat[], worth: (seat: Seat) => number): readonly S
   return seats.filter((seat) => worth(seat) === most);
 };
 
-/** Who wins when the Wall has fallen: most guards, then points, then the guard's place (W-19.1, W-19.2, W-19.4, W-19.5). */
+/** The winners after the fall of the Wall: most guards, then points, then the guard's place (W-19.1, W-19.2, W-19.4, W-19.5). */
 export function wallWinners(rules: Rules, state: State): readonly Seat[] {
   const all = Array.from({ length: rules.seats }, (_, seat) => seat);
   const guarding = best(all, (seat) => guardsOnWall(rules, state, seat));
@@ -35,7 +35,7 @@ export function wallWinners(rules: Rules, state: State): readonly Seat[] {
   return best(oldest, (seat) => -mostWestern(state, seat));
 }
 
-/** Who wins when all turns are used up: the most points, hidden ones included (W-10.5). */
+/** The winners at the turn limit: the most points, including hidden ones (W-10.5). */
 export const pointWinners = (rules: Rules, state: State): readonly Seat[] =>
   best(
     Array.from({ length: rules.seats }, (_, seat) => seat),

@@ -63,7 +63,7 @@ export function randomCard(state: State, seat: Seat, chance: Chance): number {
   return chance.pick(weights);
 }
 
-/** What the supply gives for the cards of one kind: the best rate of the seat's trade routes (W-5.7 to W-5.9). */
+/** Updates the seat's trade rates after building at a trade route (W-5.7 to W-5.9). */
 export function noteRoute(rules: Rules, state: State, seat: Seat, corner: number): void {
   const route = state.board.route[corner];
   if (route < 0) return;

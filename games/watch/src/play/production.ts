@@ -121,11 +121,11 @@ export function produce(state: State, number: number, emit: Listener): number {
 
 type Gain = { readonly seat: Seat; readonly cards: Amounts };
 
-/** What a seat is due of a kind. */
+/** Cards of a kind that a seat is due. */
 const dueOf = (seat: Seat, kinds: number, kind: number): number =>
   kinds & (1 << kind) && claimants[kind] & (1 << seat) ? due[seat * KINDS + kind] : 0;
 
-/** What a seat got of these kinds. */
+/** Cards of these kinds that a seat got. */
 const gainOf = (seat: Seat, kinds: number): Gain => ({
   seat,
   cards: amountsOfKinds(

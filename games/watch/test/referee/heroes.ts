@@ -93,7 +93,7 @@ export function* useHero(table: Table, seat: Seat, words: readonly string[]): As
   yield* turnOrTake(table, seat);
 }
 
-/** What may be done with a hero that was used (W-17.3 to W-17.5). */
+/** Moves after using a hero (W-17.3 to W-17.5). */
 export const afterUse = (table: Table, seat: Seat): string[] => {
   const others = [...table.display].map((hero) => `take-hero ${hero}`);
   return table.heroes[seat].side === 'A' || others.length === 0 ? ['turn-hero', ...others] : others;

@@ -43,7 +43,7 @@ export function works(table: Table, seat: Seat): string[] {
   return moves;
 }
 
-/** How many cards of a kind the supply wants for one (W-5.7 to W-5.9, W-12.13). */
+/** Cards of a kind that the supply takes for one (W-5.7 to W-5.9, W-12.13). */
 export function rateOf(table: Table, seat: Seat, kind: Resource): number {
   const own = table.rules.board.routes.filter(({ corners }) =>
     corners.some((corner) => table.buildings.get(corner)?.seat === seat),

@@ -14,7 +14,7 @@ import type { View } from '../../src/view.ts';
 
 export type Counts<K extends string> = Record<K, number>;
 
-/** What the referee waits for: each seat asked, with the moves it may make or a judgement of any move. */
+/** Asked seats, each with its legal moves or a function that judges any move. */
 export type Question = Map<Seat, readonly string[] | ((move: string) => boolean)>;
 /** The referee yields questions and receives a seat with its answer. */
 export type Asking<T = void> = Generator<Question, T, readonly [Seat, string]>;
