@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { Button } from './button.tsx';
 import { TextField } from './fields.tsx';
+import { Form } from './form.tsx';
 
 /** One field with its button: the form is sent by Enter too. */
 export function OneField(props: {
@@ -18,10 +19,9 @@ export function OneField(props: {
 }): JSX.Element {
   const [value, setValue] = useState(props.value ?? '');
   return (
-    <form
+    <Form
       class="stack"
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSend={() => {
         if (value.trim() !== '') props.onSend(value.trim());
       }}
     >
@@ -41,6 +41,6 @@ export function OneField(props: {
           {props.button}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

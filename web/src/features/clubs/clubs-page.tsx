@@ -4,6 +4,7 @@ import { go, to } from '../../core/router.ts';
 import { AttemptNote } from '../../ui/attempt-note.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields.tsx';
+import { Form } from '../../ui/form.tsx';
 import { isNotFound, PagedPart } from '../../ui/loaded-part.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import { usePaged } from '../../ui/use-paged.ts';
@@ -25,13 +26,7 @@ function NewClub(): JSX.Element {
   return (
     <details class="more card">
       <summary>{words.found}</summary>
-      <form
-        class="stack"
-        onSubmit={(event) => {
-          event.preventDefault();
-          create();
-        }}
-      >
+      <Form class="stack" onSend={create}>
         <TextField label={words.name} required maxLength={24} value={name} onChange={setName} />
         <TextField label={words.about} maxLength={300} value={about} onChange={setAbout} />
         <div class="row">
@@ -40,7 +35,7 @@ function NewClub(): JSX.Element {
           </Button>
         </div>
         <AttemptNote attempt={attempt} />
-      </form>
+      </Form>
     </details>
   );
 }

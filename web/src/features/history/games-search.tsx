@@ -6,6 +6,7 @@ import { settings } from '../../core/settings.ts';
 import { gameManifest, offeredGames } from '../../games.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select, TextField } from '../../ui/fields.tsx';
+import { Form } from '../../ui/form.tsx';
 import { commonWords } from '../../words/common/compiled/index.ts';
 import { type GamesSearch, NO_SEARCH } from './games-query.ts';
 import { historyWords } from './words/compiled/index.ts';
@@ -35,13 +36,7 @@ export function SearchForm({ onSearch }: { onSearch: (search: GamesSearch) => vo
   );
   const count = { type: 'number', min: 0, max: 100_000, step: 1, inputMode: 'numeric' } as const;
   return (
-    <form
-      class="stack"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSearch(search);
-      }}
-    >
+    <Form class="stack" onSend={() => onSearch(search)}>
       <Select
         label={words.game}
         value={search.game}
@@ -91,6 +86,6 @@ export function SearchForm({ onSearch }: { onSearch: (search: GamesSearch) => vo
           {words.search}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

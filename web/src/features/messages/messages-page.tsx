@@ -8,6 +8,7 @@ import { AttemptNote } from '../../ui/attempt-note.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { timeText } from '../../ui/date-format.ts';
 import { Select, TextField } from '../../ui/fields.tsx';
+import { Form } from '../../ui/form.tsx';
 import { LoadedPart } from '../../ui/loaded-part.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
@@ -67,8 +68,7 @@ function ReportForm({ message }: { message: Message }): JSX.Element {
   const [reason, setReason] = useState('');
   const [sent, setSent] = useState(false);
   if (sent) return <p role="status">{words.reported}</p>;
-  const send = async (event: Event): Promise<void> => {
-    event.preventDefault();
+  const send = async (): Promise<void> => {
     if (reason.trim() === '') return;
     setSent(
       await attempt.run(async () => {
@@ -81,11 +81,11 @@ function ReportForm({ message }: { message: Message }): JSX.Element {
       <summary class="soft small" aria-label={words.reportOf({ text: saidText(message) })}>
         {words.report}
       </summary>
-      <form class="stack" onSubmit={(event) => void send(event)}>
+      <Form class="stack" onSend={() => void send()}>
         <TextField label={words.reason} value={reason} maxLength={400} onChange={setReason} />
         <AttemptNote attempt={attempt} />
         <Button type="submit">{words.sendReport}</Button>
-      </form>
+      </Form>
     </details>
   );
 }
@@ -106,10 +106,9 @@ function Writing({ name, onSent }: { name: string; onSent: () => void }): JSX.El
   return (
     <div class="stack">
       <AttemptNote attempt={attempt} />
-      <form
+      <Form
         class="row"
-        onSubmit={(event) => {
-          event.preventDefault();
+        onSend={() => {
           if (text.trim() !== '') void say({ text: text.trim() });
         }}
       >
@@ -125,7 +124,7 @@ function Writing({ name, onSent }: { name: string; onSent: () => void }): JSX.El
         <Button type="submit" look="main" busy={attempt.busy}>
           {words.send}
         </Button>
-      </form>
+      </Form>
       <Select
         label={words.phrase}
         describedBy="phrase-note"

@@ -5,6 +5,7 @@ import { type PageProps, to } from '../../core/router.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { TextField } from '../../ui/fields.tsx';
+import { Form } from '../../ui/form.tsx';
 import { Icon, type IconName } from '../../ui/icons.tsx';
 import { Frame } from '../../ui/page-frame.tsx';
 import { adminApi, adminToken, setAdminToken } from './admin-api.ts';
@@ -96,13 +97,7 @@ function SignIn({ waiting, failure }: { waiting: boolean; failure: Failure | nul
   const code = failure instanceof ApiError ? failure.code : null;
   const explained = code === 'no-session' ? words.wrongToken : code === 'not-found' ? words.noAdmin : null;
   return (
-    <form
-      class="card stack admin-sign-in"
-      onSubmit={(event) => {
-        event.preventDefault();
-        setAdminToken(text.trim());
-      }}
-    >
+    <Form class="card stack admin-sign-in" onSend={() => setAdminToken(text.trim())}>
       <p>{words.lead}</p>
       <TextField
         label={words.token}
@@ -127,6 +122,6 @@ function SignIn({ waiting, failure }: { waiting: boolean; failure: Failure | nul
           {words.signIn}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { TextField } from '../../ui/fields.tsx';
+import { Form } from '../../ui/form.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
@@ -71,18 +72,12 @@ export function SearchForm(props: { label: string; value: string; onSearch: (tex
   const [text, setText] = useState(props.value);
   return (
     <search>
-      <form
-        class="row admin-search"
-        onSubmit={(event) => {
-          event.preventDefault();
-          props.onSearch(text.trim());
-        }}
-      >
+      <Form class="row admin-search" onSend={() => props.onSearch(text.trim())}>
         <TextField class="grow" label={props.label} type="search" maxLength={64} value={text} onChange={setText} />
         <Button type="submit" look="main" icon="search">
           {words.search}
         </Button>
-      </form>
+      </Form>
     </search>
   );
 }
@@ -102,13 +97,12 @@ export function AskDialog(props: {
   const words = useAdminWords();
   const [why, setWhy] = useState('');
   const attempt = useAttempt();
-  const submit = async (event: Event): Promise<void> => {
-    event.preventDefault();
+  const submit = async (): Promise<void> => {
     if (await attempt.run(() => props.onConfirm(why.trim()))) props.onClose();
   };
   return (
     <Dialog title={props.title} onClose={props.onClose}>
-      <form class="stack" onSubmit={(event) => void submit(event)}>
+      <Form class="stack" onSend={() => void submit()}>
         {props.text && <p>{props.text}</p>}
         {props.children}
         <TextField
@@ -125,7 +119,7 @@ export function AskDialog(props: {
           </Button>
           <Button onClick={props.onClose}>{words.cancel}</Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -10,6 +10,7 @@ import { gameOrDefault, loadSetups, offeredGames } from '../../games.ts';
 import { AttemptNote } from '../../ui/attempt-note.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Checkbox, Segments, Select, TextField } from '../../ui/fields.tsx';
+import { Form } from '../../ui/form.tsx';
 import { NeedsAccount } from '../../ui/needs-account.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
@@ -215,13 +216,7 @@ export function NewTournament({ route }: PageProps): JSX.Element {
           <NeedsAccount why={form.needsAccount} link={words.makeAccount} />
         </p>
       )}
-      <form
-        class="card stack"
-        onSubmit={(event) => {
-          event.preventDefault();
-          create();
-        }}
-      >
+      <Form class="card stack" onSend={create}>
         <TextField
           label={form.newName}
           required
@@ -247,7 +242,7 @@ export function NewTournament({ route }: PageProps): JSX.Element {
           <ButtonLink href={to('tournaments')}>{words.all}</ButtonLink>
         </div>
         <AttemptNote attempt={attempt} />
-      </form>
+      </Form>
     </FeaturePage>
   );
 }

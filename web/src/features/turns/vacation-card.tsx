@@ -5,6 +5,7 @@ import { settings } from '../../core/settings.ts';
 import { AttemptNote } from '../../ui/attempt-note.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/fields.tsx';
+import { Form } from '../../ui/form.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { turnsApi } from './api.ts';
@@ -47,10 +48,9 @@ export function VacationCard({ onChange }: { onChange: () => void }): JSX.Elemen
         {until !== null && <strong>{words.until({ date: vacationEnd(lang, until) })}</strong>} {words.lead}
       </p>
       {/* The button stays the same element, so that it keeps the focus. */}
-      <form
+      <Form
         class="vacation-form"
-        onSubmit={(event) => {
-          event.preventDefault();
+        onSend={() => {
           if (until !== null || daysLeft > 0) change(until === null ? days : 0);
         }}
       >
@@ -58,7 +58,7 @@ export function VacationCard({ onChange }: { onChange: () => void }): JSX.Elemen
         <Button type="submit" aria-disabled={attempt.busy || (until === null && daysLeft === 0)}>
           {until === null ? words.go : words.back}
         </Button>
-      </form>
+      </Form>
       <AttemptNote attempt={attempt} />
       <p class="soft small">
         {daysLeft === 0 ? words.none : words.left({ days: daysLeft })} {words.terms({ most })}

@@ -14,6 +14,7 @@ import { gameOrDefault, offeredGames } from '../../games.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNote } from '../../ui/error-note.tsx';
 import { RadioCard, Segments } from '../../ui/fields.tsx';
+import { Form } from '../../ui/form.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Frame } from '../../ui/page-frame.tsx';
 import { commonWords } from '../../words/common/compiled/index.ts';
@@ -218,16 +219,12 @@ export function Setup({ route }: PageProps): JSX.Element {
     if (plan.terms.curtain !== null) chooseCurtain(table, plan.terms.curtain);
     go(to('table', table));
   };
-  const submit = (event: Event): void => {
-    event.preventDefault();
-    void attempt.run(create, 'leaves');
-  };
   return (
     <Frame title={words.title}>
       <div class="page">
         <h1>{words.title}</h1>
         <p class="soft">{words.lead}</p>
-        <form class="setup-grid" onSubmit={submit}>
+        <Form class="setup-grid" onSend={() => void attempt.run(create, 'leaves')}>
           <div class="stack">
             {invited !== null && <p class="note">{words.inviting({ name: invited })}</p>}
             <GameChoice game={game} query={invited === null ? '' : `?${new URLSearchParams({ invite: invited })}`} />
@@ -242,7 +239,7 @@ export function Setup({ route }: PageProps): JSX.Element {
           {ready && setups && (
             <SetupSide ready={ready} setups={setups} inHand={inHand} failure={failure} busy={attempt.busy} />
           )}
-        </form>
+        </Form>
       </div>
     </Frame>
   );

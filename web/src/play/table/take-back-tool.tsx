@@ -2,7 +2,7 @@ import { useComputed } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect, useId } from 'preact/hooks';
 import { announce } from '../../core/announce.ts';
-import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icons.tsx';
 import type { TableUi } from './table-ui.ts';
 import { type TakeBackOffer, takeBackOffer } from './take-back.ts';
 import { tableWords } from './words/table/compiled/index.ts';
@@ -57,17 +57,18 @@ export function TakeBackTool({ ui }: { ui: TableUi }): JSX.Element {
   useNoteUntilNextPress(ui, shown);
   return (
     <span class="take-back">
-      <Button
-        look="quiet"
-        class="tool"
-        icon="undo"
+      {/* Not the kit's Button: it would be one more component in every frame. */}
+      <button
+        type="button"
+        class="button quiet tool"
         title={note || w.takeBack}
         aria-disabled={!on}
         aria-describedby={id}
         onClick={() => tryTakeBack(ui)}
       >
+        <Icon name="undo" />
         <span>{w.takeBack}</span>
-      </Button>
+      </button>
       <span id={id} class={shown ? 'take-back-note' : 'unseen'}>
         {note}
       </span>

@@ -1,3 +1,4 @@
+import '../../boards/board-box.css';
 import type { Prompt } from '@holdfast/protocol';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
@@ -138,7 +139,7 @@ export function PuzzleView(props: PuzzleProps): JSX.Element {
           </p>
         </header>
         <section class="puzzle-position">
-          <div class="puzzle-board">{board && boardProps && <board.Board {...boardProps} />}</div>
+          <div class="board-box puzzle-board">{board && boardProps && <board.Board {...boardProps} />}</div>
           {board && boardProps && (
             <div class="board-answers">
               <board.Hand {...boardProps} />

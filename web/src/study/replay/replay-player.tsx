@@ -1,3 +1,4 @@
+import '../../boards/board-box.css';
 import type { Viewer } from '@holdfast/kernel';
 import { signal } from '@preact/signals';
 import type { JSX } from 'preact';
@@ -85,7 +86,7 @@ export function ReplayPlayer(props: {
     <Frame title={own.title}>
       <div class="replay">
         <h1 class="unseen">{`${own.title}: ${gameTitle(data.game, shownLang())}`}</h1>
-        <section class="replay-board" id="board" aria-label={w.board}>
+        <section class="board-box replay-board" id="board" aria-label={w.board}>
           {drawn > 1 && <board.Board {...boardProps} />}
           <BannerStage game={game} />
         </section>

@@ -27,6 +27,7 @@ import type { WhatIfRun } from './use-what-if.ts';
 import { WhatIfPanel } from './what-if-panel.tsx';
 import { chanceAt, WinGraph } from './win-graph.tsx';
 import { reviewWords } from './words/compiled/index.ts';
+import '../../boards/board-box.css';
 import './review.css';
 
 interface PartProps {
@@ -199,7 +200,7 @@ export function ReviewView(props: {
               <MomentSteps {...parts} onJump={jump} />
             </section>
             <section class="review-position">
-              <div class="review-board">{drawn > 1 && <board.Board {...boardProps} />}</div>
+              <div class="board-box">{drawn > 1 && <board.Board {...boardProps} />}</div>
               <div class="board-answers">
                 {boardProps.viewer !== 'table' && <board.Hand {...boardProps} />}
                 {boardProps.asked && <board.Actions {...boardProps} />}
