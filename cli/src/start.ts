@@ -5,7 +5,7 @@ import { flags } from './flags.ts';
 import type { Command } from './help.ts';
 
 /** Message about why the server can't start and what to do; null if it is not the operator's mistake. */
-export function trouble(error: unknown, { PORT, HOST, DATA_FOLDER }: NodeJS.ProcessEnv): string | null {
+export function describeStartError(error: unknown, { PORT, HOST, DATA_FOLDER }: NodeJS.ProcessEnv): string | null {
   const { name, message, code = '' } = error as NodeJS.ErrnoException;
   if (error instanceof DataFolderError) return message;
   const port = PORT === undefined ? 'The port' : `Port ${PORT}`;
@@ -28,7 +28,7 @@ async function runStart(args: readonly string[]): Promise<void> {
   if (!process.env.WEB_FOLDER && !isPageBuilt(ROOT)) await buildPage();
   const { main } = await import('@holdfast/server');
   const address = await main().catch((error: unknown) => {
-    const why = trouble(error, process.env);
+    const why = describeStartError(error, process.env);
     if (why === null) throw error;
     console.error(why);
     process.exit(2); // open handles would keep the process alive

@@ -7,7 +7,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { DataFolderError } from '@holdfast/server';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { trouble } from '../src/start.ts';
+import { describeStartError } from '../src/start.ts';
 
 const failed = (code: string, message: string): Error => Object.assign(new Error(message), { code });
 
@@ -21,7 +21,7 @@ test('a port in use is reported with a solution', async () => {
     second.listen(port, '127.0.0.1');
   });
   first.close();
-  expect(trouble(error, { PORT: String(port) })).toMatch(
+  expect(describeStartError(error, { PORT: String(port) })).toMatch(
     new RegExp(`^Port ${port} is taken .*\\n.*PORT=8081 npm start`),
   );
 });
@@ -33,11 +33,11 @@ test.each([
   ['a database that sleeps', failed('ECONNREFUSED', 'connect'), {}, /DATABASE_URL/],
   ['a folder in use', new DataFolderError('The folder x is in use.'), {}, /The folder x is in use/],
 ])('%s', (_, error, env, words) => {
-  expect(trouble(error, env)).toMatch(words);
+  expect(describeStartError(error, env)).toMatch(words);
 });
 
 test('other errors are not explained', () => {
-  expect(trouble(new TypeError('x is not a function'), {})).toBeNull();
+  expect(describeStartError(new TypeError('x is not a function'), {})).toBeNull();
 });
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));

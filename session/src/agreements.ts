@@ -1,13 +1,13 @@
 import type { Seat } from '@holdfast/kernel';
 import { ApiError } from '@holdfast/protocol';
 import type { EntryKind, LogEntry } from './log-entry.ts';
-import { ownId, type Plan, peopleId, requireRoomBeside, runningPosition, write } from './play.ts';
+import { ownId, type Plan, peopleId, requireRoomForOtherEntry, runningPosition, write } from './play.ts';
 import { pauseVotesOf, timeoutRule } from './table-doc.ts';
 import type { TableHost } from './table-host.ts';
 import type { LogStep } from './table-position.ts';
 
 /** When a node checks the table again after a bot took over a seat or the game ended, in case this node dies first. */
-const LOOK_AGAIN_MS = 2_000;
+const CHECK_AGAIN_MS = 2_000;
 
 const isUnanimous = (host: TableHost, votes: readonly Seat[]): boolean =>
   host.peopleInPlay.every((person) => votes.includes(person));
@@ -20,7 +20,7 @@ const withVote = (votes: readonly Seat[], seat: Seat, on: boolean): Seat[] => [
 /** Votes to pause or resume; takes effect once all people in play have voted. */
 export async function votePause(host: TableHost, seat: Seat, on: boolean): Promise<void> {
   // Resuming is always allowed.
-  if (on) requireRoomBeside(host, seat);
+  if (on) requireRoomForOtherEntry(host, seat);
   const agreed = await host.exclusive(async () => {
     if (host.storage.shared) await host.refresh();
     const position = runningPosition(host);
@@ -81,7 +81,7 @@ export async function applyTimeout(host: TableHost, seat: Seat): Promise<'timeou
   await write(host, { seat, id: ownId(seat, kind), by: 'server' }, () => {
     runningPosition(host);
     if (!isTimeUp(host, seat)) throw new ApiError('not-allowed', 'there is time left');
-    return kind === 'resign' ? resignation(host, 'time') : entryBeside(host, 'timeout', '');
+    return kind === 'resign' ? resignation(host, 'time') : planOtherEntry(host, 'timeout', '');
   });
   return kind;
 }
@@ -105,12 +105,12 @@ function requireInContest(host: TableHost, seat: Seat): void {
   if (position.result.out(seat) === 'resigned') throw new ApiError('not-allowed', 'this seat has resigned already');
 }
 
-const resignation = (host: TableHost, how: string): Plan => entryBeside(host, 'resign', how);
+const resignation = (host: TableHost, how: string): Plan => planOtherEntry(host, 'resign', how);
 
 /** Plans an entry that does not change the position. */
-export const entryBeside = (host: TableHost, kind: EntryKind, move: string): Plan => ({
+export const planOtherEntry = (host: TableHost, kind: EntryKind, move: string): Plan => ({
   draft: { kind, move, luck: [], digest: '' },
-  dueIn: kind === 'pause' ? null : kind === 'resume' ? host.dueAfter(host.position.waitingOn) : LOOK_AGAIN_MS,
+  dueIn: kind === 'pause' ? null : kind === 'resume' ? host.dueAfter(host.position.waitingOn) : CHECK_AGAIN_MS,
   adopt: (entry: LogEntry): LogStep => host.position.adopt(entry, null),
 });
 
@@ -120,5 +120,5 @@ const writeOther = (host: TableHost, kind: EntryKind, seat: Seat, id: string): P
     // A node of an older version names the entry differently.
     if ((kind === 'pause' && paused) || (kind === 'resume' && !paused))
       throw new ApiError('wrong-state', paused ? 'the game is paused already' : 'the game is not paused');
-    return entryBeside(host, kind, '');
+    return planOtherEntry(host, kind, '');
   });

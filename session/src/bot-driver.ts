@@ -75,7 +75,7 @@ export const ADVISOR: BotCharacter = { level: null, temperament: null };
 /** Errors if the game went on while the bot was thinking; the answer is dropped. */
 const OVERTAKEN: ReadonlySet<string> = new Set<ErrorCode>(['stale-ask', 'wrong-state', 'paused']);
 /** Errors if the bot's move is not legal; a random legal move is played instead. */
-const NO_MOVE: ReadonlySet<string> = new Set<ErrorCode>(['refused', 'malformed']);
+const ILLEGAL_MOVE: ReadonlySet<string> = new Set<ErrorCode>(['refused', 'malformed']);
 
 /** Plays the seats of a table that belong to bots; call `wake` whenever the table may have changed. */
 export class BotDriver<S extends Subscriber = Subscriber> {
@@ -197,7 +197,7 @@ export class BotDriver<S extends Subscriber = Subscriber> {
       if (decided === null) return;
       const { move, because } = decided;
       const seq = await playMove(this.#host, { ...request, move }).catch((error: unknown) => {
-        if (!(error instanceof ApiError) || !NO_MOVE.has(error.code)) throw error;
+        if (!(error instanceof ApiError) || !ILLEGAL_MOVE.has(error.code)) throw error;
         return playMove(this.#host, { ...request, move: this.#anyMove(seat) });
       });
       // The first reason says why; what may follow (plans, missing cards) is advice and would give the bot's hand away.

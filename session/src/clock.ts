@@ -3,7 +3,7 @@ import type { ClockRule, SeatClock } from '@holdfast/protocol';
 
 const DAY_MS = 86_400_000;
 /** The least time a seat has after its time ran out, so that its owner can return. */
-const LEAST_BANK_MS = 10_000;
+const MIN_BANK_MS = 10_000;
 
 interface Running {
   readonly bank: number;
@@ -100,7 +100,7 @@ export class TableClock {
     if (clock.since === null) return clock;
     const left = clock.bank - passed(clock.since, at);
     const gain = moved && 'increment' in this.#rule ? this.#rule.increment * 1000 : 0;
-    return { bank: left > 0 ? left + gain : Math.max(gain, LEAST_BANK_MS), since: null };
+    return { bank: left > 0 ? left + gain : Math.max(gain, MIN_BANK_MS), since: null };
   }
 
   show(seat: Seat, clocks: SavedClocks = this.#seats): SeatClock {

@@ -34,11 +34,11 @@ export function startDealing(game: AnyGame, doc: TableDoc, runtime: Runtime): Ta
     transcript: { text, at: runtime.now(), signature: runtime.sign?.(transcriptDigest(text)) ?? null },
     firsts: doc.seats.map(() => null),
   };
-  return awaited(fixed).length > 0 ? fixed : deal(game, fixed, runtime.now());
+  return seatsWithoutFirst(fixed).length > 0 ? fixed : deal(game, fixed, runtime.now());
 }
 
 /** Seats whose first element has not come yet. */
-export const awaited = ({ seats, firsts }: TableDoc): Seat[] =>
+export const seatsWithoutFirst = ({ seats, firsts }: TableDoc): Seat[] =>
   seats.flatMap(({ chain }, seat) => (chain !== null && !firsts[seat] ? [seat] : []));
 
 /** Adds a player's first element after the transcript was fixed; deals once all have arrived. */
@@ -49,7 +49,7 @@ export function withFirst(game: AnyGame, doc: TableDoc, seat: Seat, element: str
   if (doc.firsts[seat] || !isNextElement(doc.id, seat, { k: 0, a: end }, { k: 1, a: element }))
     throw malformed('a', 'this is not the first element of your chain');
   const revealed = { ...doc, firsts: doc.firsts.map((first, at) => (at === seat ? element : first)) };
-  return awaited(revealed).length > 0 ? revealed : deal(game, revealed, now);
+  return seatsWithoutFirst(revealed).length > 0 ? revealed : deal(game, revealed, now);
 }
 
 /** Draws the set-up's luck and stores it in the document. */

@@ -50,12 +50,12 @@ export class EventsText {
   }
 
   /** True if the viewer sees something that not everybody sees. */
-  confidesIn(viewer: Viewer): boolean {
+  hasSecretFor(viewer: Viewer): boolean {
     return this.#tellsSecret && viewer !== 'table' && this.#events.some((event) => confides(event, viewer));
   }
 
   for(viewer: Viewer): string {
-    if (this.confidesIn(viewer)) return this.#write(viewer);
+    if (this.hasSecretFor(viewer)) return this.#write(viewer);
     this.#public ??= this.#write('table');
     return this.#public;
   }

@@ -49,8 +49,8 @@ export const runningPosition = (host: TableHost): TablePosition => {
 };
 
 /** Throws `not-allowed` if a seat has written too many entries that are not moves. */
-export const requireRoomBeside = ({ position }: TableHost, seat: Seat): void => {
-  if (!position.hasRoomBeside(seat))
+export const requireRoomForOtherEntry = ({ position }: TableHost, seat: Seat): void => {
+  if (!position.hasRoomForOtherEntry(seat))
     throw new ApiError('not-allowed', 'too many such requests in one game', { because: 'too-often' });
 };
 
@@ -94,7 +94,7 @@ export const takeBack = (host: TableHost, seat: Seat, id: string): Promise<numbe
     const state = position.takeBack;
     if (state?.seat !== seat)
       throw new ApiError('not-allowed', 'there is no move of yours to take back', { takeBack: state });
-    requireRoomBeside(host, seat);
+    requireRoomForOtherEntry(host, seat);
     const { waitingOn, clocks } = position.beforeLastMove;
     return {
       draft: { kind: 'back', move: '', luck: [], digest: position.digestBefore },
@@ -110,7 +110,7 @@ export const replaceChain = (host: TableHost, seat: Seat, end: string): Promise<
     if (doc.state !== 'playing' || doc.scheme !== LUCK_2)
       throw new ApiError('wrong-state', 'the luck of this table takes no chain now');
     if (!isElement(end)) throw malformed('end', 'this is not the end of a chain');
-    requireRoomBeside(host, seat);
+    requireRoomForOtherEntry(host, seat);
     return {
       draft: { kind: 'chain', move: '', luck: [], digest: '', proof: end },
       dueIn: undefined,

@@ -62,7 +62,7 @@ export class Subscribers<S extends Subscriber = Subscriber> {
   /** True if the viewer gets the spectators' frame: no secret, no prompt, and no fingerprint (it differs by view). */
   #readsLikeTable(viewer: Viewer, step: LogStep, events: EventsText | null): boolean {
     if (!events || this.#hasDigest(step)) return false;
-    return this.position.session.promptId(viewer) === null && !events.confidesIn(viewer);
+    return this.position.session.promptId(viewer) === null && !events.hasSecretFor(viewer);
   }
 
   #hasDigest(step: LogStep): boolean {

@@ -2,7 +2,7 @@ import type { AnyGame, Record as GameRecord, Seat, Viewer } from '@holdfast/kern
 import { ApiError, type Outcome, type Table } from '@holdfast/protocol';
 import type { BotCharacter } from './bot-character.ts';
 import type { SavedClocks } from './clock.ts';
-import { awaited, deal, isDealing, REVEAL_WITHIN_MS, startDealing, withFirst } from './deal.ts';
+import { deal, isDealing, REVEAL_WITHIN_MS, seatsWithoutFirst, startDealing, withFirst } from './deal.ts';
 import { DelayedFeed } from './delayed-feed.ts';
 import { historyOf, type TableHistory } from './history.ts';
 import type { LogEntry } from './log-entry.ts';
@@ -274,7 +274,7 @@ export class TableHost<S extends Subscriber = Subscriber> {
         await this.#afterDealing();
       };
       this.exclusive(dealNow).catch((error: unknown) =>
-        this.runtime.reportFailure('could not deal', error, { table: this.id, missing: awaited(this.doc) }),
+        this.runtime.reportFailure('could not deal', error, { table: this.id, missing: seatsWithoutFirst(this.doc) }),
       );
     });
   }

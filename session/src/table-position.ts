@@ -30,7 +30,7 @@ export interface LogStep {
 const RECENT_STEPS = 64;
 
 /** Entries besides moves that a seat may write in one game; far more than anybody needs. */
-const MOST_BESIDE = 2_000;
+const MAX_OTHER_ENTRIES = 2_000;
 
 /** A table's position, folded from its log. Live play and replay use the same steps, so that every host agrees. */
 export class TablePosition {
@@ -48,7 +48,7 @@ export class TablePosition {
   readonly #recent: LogStep[] = [];
   readonly #takeBacks = new TakeBacks();
   /** Number of entries besides moves, by seat. */
-  readonly #beside = new Map<Seat, number>();
+  readonly #otherEntries = new Map<Seat, number>();
   #pausedAt = 0;
   readonly #allowsTakeBack: boolean;
 
@@ -84,8 +84,8 @@ export class TablePosition {
    * True if the seat may write more entries besides moves. Moves end with the game, but take-backs, pauses, chains and changed
    * vacations could go on endlessly, and reading a log of hundreds of thousands of entries would block the thread.
    */
-  hasRoomBeside(seat: Seat): boolean {
-    return (this.#beside.get(seat) ?? 0) < MOST_BESIDE;
+  hasRoomForOtherEntry(seat: Seat): boolean {
+    return (this.#otherEntries.get(seat) ?? 0) < MAX_OTHER_ENTRIES;
   }
 
   /** The moves that may be taken back now and what prevents going further back; null if take-back is off or the game is over. */
@@ -128,7 +128,7 @@ export class TablePosition {
     if (entry.kind === 'move' && attempt) this.#move(entry, attempt);
     else if (entry.kind === 'back') this.#back(entry);
     else this.#other(entry);
-    if (entry.kind !== 'move') this.#beside.set(entry.seat, (this.#beside.get(entry.seat) ?? 0) + 1);
+    if (entry.kind !== 'move') this.#otherEntries.set(entry.seat, (this.#otherEntries.get(entry.seat) ?? 0) + 1);
     this.last = { id: entry.id, at: entry.at };
     const { waitingOn, outcome } = this;
     const draws = attempt

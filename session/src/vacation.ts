@@ -1,6 +1,6 @@
 import type { Seat } from '@holdfast/kernel';
 import { VACATION_DAYS } from '@holdfast/protocol';
-import { entryBeside } from './agreements.ts';
+import { planOtherEntry } from './agreements.ts';
 import type { Vacation } from './clock.ts';
 import { ownId, runningPosition, write } from './play.ts';
 import type { TableHost } from './table-host.ts';
@@ -19,14 +19,14 @@ export async function setVacation(host: TableHost, seat: Seat, wanted: Vacation 
   const move = writeVacation(vacation);
   await write(host, { seat, id: ownId(seat, `vacation ${move}`), by: 'server' }, () => {
     runningPosition(host);
-    return entryBeside(host, 'vacation', move);
+    return planOtherEntry(host, 'vacation', move);
   });
 }
 
 /** The vacation that must be logged; null if none. */
 function missingEntry(host: TableHost, seat: Seat, wanted: Vacation | null): Vacation | null {
   const { clock } = runningPosition(host);
-  if (!clock || !host.position.hasRoomBeside(seat)) return null;
+  if (!clock || !host.position.hasRoomForOtherEntry(seat)) return null;
   const known = clock.vacation(seat);
   const now = Math.round(host.runtime.now());
   // Not on vacation: end the one in the log, if it is still running.

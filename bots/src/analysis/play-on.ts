@@ -7,7 +7,7 @@ import { reviewHooks } from './hooks.ts';
 const MOST_DECISIONS = 400;
 
 /** Reviews are limited by work, not time, so that the same seed gives the same review on every machine. */
-const unhurried = (): boolean => false;
+const neverOutOfTime = (): boolean => false;
 
 /** Lets bots play positions of a review; each bot gets only its seat's view. */
 export class PlayOn {
@@ -46,7 +46,7 @@ export class PlayOn {
       open: game.open(rules, state, seat),
       chance,
       temperament: 'plain',
-      outOfTime: unhurried,
+      outOfTime: neverOutOfTime,
     });
   }
 

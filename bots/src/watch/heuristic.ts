@@ -13,7 +13,7 @@ import {
 import { chancesFrom, type Decision, type Policy, type PolicyInput } from '../policy.ts';
 import { typeOf } from './move-type.ts';
 import type { Reason, ReasonId } from './reasons.ts';
-import { propose, reply, supplyTrade, wanted, wishes } from './simple-trades.ts';
+import { isProposalWanted, propose, reply, supplyTrade, wishes } from './simple-trades.ts';
 import { best, blocked, hasSite, roadWorth, type Situation, site, situationOf, yields } from './situation.ts';
 
 const HEROES_FROM = TYPE.pass + 1;
@@ -151,7 +151,7 @@ function act(at: Situation): number {
   const built = build(at);
   if (built !== null) return built;
   const target = hasSite(at) ? COST.settlement : COST.keep;
-  const deal = codes.find((code) => typeOf(code) === TYPE.deal && wanted(at, code - CODE.deal));
+  const deal = codes.find((code) => typeOf(code) === TYPE.deal && isProposalWanted(at, code - CODE.deal));
   if (deal !== undefined) return deal;
   const offered = temperament === 'trader' ? propose(at, target) : null;
   if (offered !== null) return offered;

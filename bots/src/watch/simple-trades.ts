@@ -61,7 +61,7 @@ export function propose(at: Situation, target: ArrayLike<number>): number | null
   const to = points.flatMap((had, other) => {
     // Sampled hands.
     const theirs = state.hand.subarray(other * KINDS, (other + 1) * KINDS);
-    const willing = other !== seat && theirs[get] > 0 && welcome(theirs, gains) > 0;
+    const willing = other !== seat && theirs[get] > 0 && valueOfChange(theirs, gains) > 0;
     return willing && had < rules.material.goal - 2 ? [other] : [];
   });
   if (to.length === 0) return null;
@@ -77,7 +77,7 @@ export function reply(at: Situation): number {
 }
 
 /** Judges a proposal out of turn in the same way. */
-export function wanted(at: Situation, partner: number): boolean {
+export function isProposalWanted(at: Situation, partner: number): boolean {
   const { state } = at;
   return isWelcome(at, partner, (kind) => -state.proposal[partner * KINDS + kind]);
 }
@@ -85,11 +85,11 @@ export function wanted(at: Situation, partner: number): boolean {
 function isWelcome(at: Situation, partner: number, gains: (kind: number) => number): boolean {
   const { rules, hand, points, temperament } = at;
   if (points[partner] >= rules.material.goal - 2) return false;
-  return welcome(hand, gains) > (temperament === 'trader' ? -0.6 : 0);
+  return valueOfChange(hand, gains) > (temperament === 'trader' ? -0.6 : 0);
 }
 
 /** Value of a change to a hand: extra for gaining a missing resource, a penalty for giving the last card of one. */
-function welcome(cards: ArrayLike<number>, gains: (kind: number) => number): number {
+function valueOfChange(cards: ArrayLike<number>, gains: (kind: number) => number): number {
   let gain = 0;
   for (let kind = 0; kind < KINDS; kind++) {
     const more = gains(kind);

@@ -20,7 +20,7 @@ export const amountsOn = (net: readonly number[], sign: 1 | -1): Amounts =>
   );
 
 /** True if this seat leads and is near its goal, so that helping it is unwise. */
-function dangerous(features: Features, other: number): boolean {
+function isDangerous(features: Features, other: number): boolean {
   const { rules, state, seat } = features;
   const points = openPoints(rules, state, other);
   const own = openPoints(rules, state, seat);
@@ -56,7 +56,7 @@ export function makeOffer(features: Features): Decision | null {
   const made = state.offered.reduce((sum, packed) => sum + (packed === 0 ? 0 : 1), 0);
   if (made >= weights.offers) return null;
   const friends = Array.from({ length: rules.seats }, (_, other) => other).filter(
-    (other) => other !== seat && state.handSize[other] > 0 && !dangerous(features, other),
+    (other) => other !== seat && state.handSize[other] > 0 && !isDangerous(features, other),
   );
   if (friends.length === 0) return null;
   const hand = features.hand();
@@ -101,7 +101,7 @@ export function answerOffer(features: Features): Decision {
   const handValue = features.handValue();
   const now = handValue.keep(hand);
   const after = hand.map((count, kind) => count + state.offer[kind]);
-  const fear = dangerous(features, maker) ? 0.25 : 0.02 * Math.max(0, points - openPoints(rules, state, seat));
+  const fear = isDangerous(features, maker) ? 0.25 : 0.02 * Math.max(0, points - openPoints(rules, state, seat));
   const gain = after.some((count) => count < 0) ? -1 : handValue.keep(after) - now;
   if (input.codes.includes(CODE.accept) && gain > weights.accept + fear)
     return features.decide(CODE.accept, { reason: 'good-trade' });
@@ -152,7 +152,7 @@ function bestDeal(
     const partner = listed - CODE.deal;
     const after = hand.map((count, kind) => count - given(partner, kind));
     const worth = acting ? handValue.plan(after).worth : handValue.keep(after);
-    const gain = worth - now - (dangerous(features, partner) ? 0.3 : 0) - 0.01 * features.marks[partner];
+    const gain = worth - now - (isDangerous(features, partner) ? 0.3 : 0) - 0.01 * features.marks[partner];
     if (gain <= most) continue;
     most = gain;
     best = listed;

@@ -116,7 +116,10 @@ function betweenGames(found: Import, games: readonly string[]): string[] {
 }
 
 /** The common folder of two paths, and the next name of each. */
-function parting(from: string, to: string): { readonly folder: string; readonly names: readonly [string, string] } {
+function findDivergence(
+  from: string,
+  to: string,
+): { readonly folder: string; readonly names: readonly [string, string] } {
   const [a, b] = [from.split('/'), to.split('/')];
   const at = a.findIndex((name, i) => name !== b[i]);
   return { folder: a.slice(0, at).join('/'), names: [a[at], b[at] ?? '.'] };
@@ -136,7 +139,7 @@ const inStore = (path: string): string =>
 /** Finds imports that go up in the list of the common folder. */
 function insideFolder(found: Import, games: readonly string[], exceptions: Map<string, boolean>): string[] {
   if (found.path === null) return [];
-  const { folder, names } = parting(inStore(found.from), inStore(found.path));
+  const { folder, names } = findDivergence(inStore(found.from), inStore(found.path));
   const list = ORDER[folder];
   if (list === undefined) return [];
   const order = words(list);
@@ -155,7 +158,7 @@ function cycles(imports: readonly Import[]): string[] {
   const graphs = new Map<string, Map<string, Set<string>>>();
   for (const { from, path } of imports) {
     if (path === null) continue;
-    const { folder, names } = parting(from, path);
+    const { folder, names } = findDivergence(from, path);
     const areFolders = names.every((name, i) => name !== '.' && [from, path][i] !== `${folder}/${name}`);
     if (!areFolders || folder === '' || ORDER[folder] !== undefined) continue;
     const graph = graphs.get(folder) ?? new Map<string, Set<string>>();

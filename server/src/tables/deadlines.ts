@@ -35,7 +35,7 @@ export async function sweepDeadlines(tables: LoadedTables): Promise<number> {
   const due = await tables.context.store.tables.leaseDue(MAX_PER_SWEEP, tables.context.timeouts.leaseMs);
   for (const id of due) {
     try {
-      await lookAfter(await tables.get(id));
+      await checkTable(await tables.get(id));
     } catch (error) {
       // Another node may be able to read this table.
       tables.runtime.reportFailure('could not look after a table', error, { table: id });
@@ -47,7 +47,7 @@ export async function sweepDeadlines(tables: LoadedTables): Promise<number> {
 const isPlaying = (table: LoadedTable): boolean => table.doc.state === 'playing' && !table.position.paused;
 
 /** Finishes the work of a dead node, applies the table's time-out rule, and lets bots sit in. */
-async function lookAfter(table: LoadedTable): Promise<void> {
+async function checkTable(table: LoadedTable): Promise<void> {
   await applyVacations(table);
   const late = await table.exclusive(async () => {
     await table.refresh();

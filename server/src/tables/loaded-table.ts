@@ -100,7 +100,7 @@ export class LoadedTable extends TableHost<Stream> {
   }
 
   protected override started(): Promise<void> {
-    this.noteAbsence();
+    this.updateAbsence();
     return this.scheduleNextLook();
   }
 
@@ -157,7 +157,7 @@ export class LoadedTable extends TableHost<Stream> {
   }
 
   /** Updates absences after streams were opened or closed. */
-  noteAbsence(): void {
+  updateAbsence(): void {
     const here = this.seatsHere;
     for (const [seat, { kind }] of this.doc.seats.entries())
       if (kind !== 'person' || this.isPresent(seat, here)) this.#absentSince.delete(seat);

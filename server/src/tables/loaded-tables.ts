@@ -95,7 +95,7 @@ export class LoadedTables implements TableServices {
     this.#faulty.delete(id);
     table.whenFaulty = (fault) => this.#setAside(id, fault);
     this.presence.recall(table);
-    table.noteAbsence();
+    table.updateAbsence();
     // From here on others can get the table, so it must wake its bots even if the following fails.
     table.onChange = () => {
       table.bots.wake();

@@ -23,7 +23,7 @@ export class Presence {
     if ((this.#announced.get(table.id) ?? '') === key) return;
     if (key) this.#announced.set(table.id, key);
     else this.#announced.delete(table.id);
-    table.noteAbsence();
+    table.updateAbsence();
     table.announce();
     this.#tables.context.store.notify({ about: 'presence', table: table.id, seats });
   }
@@ -92,7 +92,7 @@ export class Presence {
   #setSeats(table: LoadedTable, node: string, seats: ReadonlySet<Seat>): void {
     if (seats.size > 0) table.seatsElsewhere.set(node, seats);
     else table.seatsElsewhere.delete(node);
-    table.noteAbsence();
+    table.updateAbsence();
     table.announce();
   }
 }

@@ -26,7 +26,7 @@ export function linkUrl({ settings }: RequestContext, c: Exchange, code: string)
 
 const DONE = { ok: true } as const;
 
-function tellLobby({ tables }: RequestContext, { doc }: LoadedTable): void {
+function updateLobby({ tables }: RequestContext, { doc }: LoadedTable): void {
   if (!doc.public) return;
   tables.context.store.notify({ about: 'lobby' });
   tables.events.emit('lobby-changed', null);
@@ -44,7 +44,7 @@ export async function sitDown(
   // The same error as for removed people, so that it does not reveal a block.
   if (table.doc.host && (await store.blocks.has(table.doc.host, caller.session.id))) throw kickedError('not-allowed');
   const key = await sit(table, caller, { ...request, name: context.words.allowed(request.name) });
-  tellLobby(context, table);
+  updateLobby(context, table);
   return key;
 }
 
@@ -52,7 +52,7 @@ export async function sitDown(
 export function seatHandlers(context: RequestContext) {
   const { tables, limits } = context;
   const { store } = tables.context;
-  const lobbyChanged = (table: LoadedTable): void => tellLobby(context, table);
+  const lobbyChanged = (table: LoadedTable): void => updateLobby(context, table);
 
   return {
     async sit(c, request) {

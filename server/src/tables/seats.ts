@@ -103,12 +103,12 @@ export const leave = (table: LoadedTable, caller: Caller, seat: Seat): Promise<v
             doc.absent === 'bot' && !doc.rated
             ? withSeat(doc, seat, { playedByBot: true })
             : doc;
-      return handedOn(left, caller);
+      return withNewHost(left, caller);
     }, table.context.timeouts.leaseMs),
   );
 
 /** The table with a new host, if the caller hosts it and no longer plays there. */
-function handedOn(doc: TableDoc, caller: Caller): TableDoc {
+function withNewHost(doc: TableDoc, caller: Caller): TableDoc {
   if (!isHost(doc, caller) || seatsOf(doc, caller).some((seat) => !doc.seats[seat]?.playedByBot)) return doc;
   const next = doc.seats.find(
     ({ kind, owner, playedByBot }) => kind === 'person' && owner !== null && owner !== doc.host && !playedByBot,
@@ -191,12 +191,12 @@ export async function moveSeat(table: LoadedTable, caller: Caller, { seat, tenur
         ...(doc.state === 'open' && !isDealing(doc) ? { chain: null } : {}),
       });
       // Drop the former holder's votes.
-      const notHis = (voter: Seat): boolean => voter !== seat;
+      const isOtherVoter = (voter: Seat): boolean => voter !== seat;
       return {
         ...moved,
-        pauseVotes: doc.pauseVotes.filter(notHis),
-        endVotes: doc.endVotes.filter(notHis),
-        botVotes: doc.botVotes.filter(({ by }) => notHis(by)),
+        pauseVotes: doc.pauseVotes.filter(isOtherVoter),
+        endVotes: doc.endVotes.filter(isOtherVoter),
+        botVotes: doc.botVotes.filter(({ by }) => isOtherVoter(by)),
       };
     }),
   );
@@ -207,7 +207,7 @@ export async function moveSeat(table: LoadedTable, caller: Caller, { seat, tenur
  * A rematch requested by a player, who becomes the host. The others keep their seats, except at rated tables, where absent players
  * would lose points, and if one of the two has blocked the other; they can sit down themselves.
  */
-async function withoutUnwilling(
+async function withReturningPlayers(
   next: TableDoc,
   { context: { store } }: LoadedTable,
   caller: Caller,
@@ -233,7 +233,7 @@ export const rematch = (table: LoadedTable, caller: Caller): Promise<string> =>
     requireNoTournament(table.doc);
     if (table.doc.rematch) return table.doc.rematch;
     table.context.disk.requireRoom();
-    const next = await withoutUnwilling(rematchOf(table.doc, table.runtime), table, caller);
+    const next = await withReturningPlayers(rematchOf(table.doc, table.runtime), table, caller);
     if (next.rated) await table.context.store.ratings.addTable(next.id);
     await table.storage.create(next);
     await table.change((doc) => (doc.rematch ? doc : { ...doc, rematch: next.id }));

@@ -1,11 +1,11 @@
 import type { Seat } from '@holdfast/kernel';
 import {
-  awaited,
   newSeed,
   PlayerChain,
   type PlayerElement,
   type Runtime,
   replaceChain,
+  seatsWithoutFirst,
   type TableDoc,
   type TableHost,
   withSeat,
@@ -26,7 +26,8 @@ export function withChains(doc: TableDoc, runtime: Runtime): TableDoc {
 }
 
 export async function revealFirsts(host: TableHost): Promise<void> {
-  for (const seat of awaited(host.doc)) await host.revealFirst(seat, chainOf(host.doc, seat).element(1)?.a ?? '');
+  for (const seat of seatsWithoutFirst(host.doc))
+    await host.revealFirst(seat, chainOf(host.doc, seat).element(1)?.a ?? '');
 }
 
 /** Hands out the elements that go with moves. */
