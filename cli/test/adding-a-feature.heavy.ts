@@ -97,6 +97,8 @@ it('docs/adding-a-feature.md adds a feature with page, route, table and words', 
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, block.language === 'diff' ? applied(readFileSync(path, 'utf8'), block) : block.text);
   }
+  // What `npm ci` does in a clone.
+  await run('npm', 'run', '--silent', 'words');
   await run('npm', 'run', '--silent', 'docs:api');
   await run('npm', 'run', '--silent', 'types');
   await run('npm', 'run', '--silent', 'lint');
@@ -108,6 +110,9 @@ it('docs/adding-a-feature.md adds a feature with page, route, table and words', 
   expect(changed.filter((line) => line.startsWith('??')).map((line) => line.slice(3))).toEqual(
     expect.arrayContaining(['docs/protocol/requests/notepad.md', 'web/src/features/notepad/notepad-page.tsx']),
   );
+
+  // On both stores: the table is made, and what it holds of a person goes with their data.
+  await run('vitest', 'run', ...['personal-tables', 'features', 'schema'].map((name) => `server/test/${name}.test.ts`));
 
   const program = join(folder, 'try.mjs');
   writeFileSync(program, TRY);
