@@ -10,7 +10,7 @@ import { testServer } from './test-server.ts';
 
 describe.each(bothStores())('access tokens on %s', (_, open) => {
   let server: Awaited<ReturnType<typeof testServer>>;
-  /** Tells the server's tables what another node, or the connection to it, would. */
+  /** Sends a notification to the server's tables as from another node, or as after a lost connection. */
   let hear: Parameters<Store['subscribe']>[0] = () => {};
   beforeAll(async () => {
     const store = await open();
@@ -88,7 +88,7 @@ describe.each(bothStores())('access tokens on %s', (_, open) => {
     expect(first.events.map(({ event }) => event)).not.toContain('chat');
   });
 
-  it('ends the streams of a token that expires, and of one whose end this node was not told of', async () => {
+  it('ends the streams of an expired token, and of one revoked without this node being notified', async () => {
     const ann = await account('Expiring Ann');
     const { id } = (await ann.post('/api/tables', { game: 'pebbles' })).json.table;
     const follow = async (days: number): Promise<EventStream> => {
@@ -106,7 +106,7 @@ describe.each(bothStores())('access tokens on %s', (_, open) => {
     await short.closed;
     await ann.post(`/api/tables/${id}/chat`, { text: 'still here' });
     await long.until(({ event }) => event === 'chat');
-    // Revoked at another node while the connection that tells of it was broken.
+    // Revoked at another node while the connection for notifications was broken.
     const { id: session } = (await ann.get('/api/me')).json;
     await server.store.accessTokens.deleteOf(session);
     hear({ about: 'reconnected' }, '');
@@ -152,7 +152,7 @@ describe.each(bothStores())('access tokens on %s', (_, open) => {
 });
 
 describe('access tokens', () => {
-  it('lets nobody guess tokens for long', async () => {
+  it('limits guesses of tokens', async () => {
     const server = await testServer({ limits: DEFAULT_LIMITS });
     const thief = new Client(server.url);
     let tokens = 0;

@@ -48,13 +48,13 @@ describe.each(bothStores(time))('accounts on %s', (_, open) => {
   const because = (reply: { json: Json }): string =>
     `${reply.json.error?.code} ${reply.json.error?.because ?? ''}`.trim();
 
-  it('makes an account of a guest, who keeps tables, and signs other devices of the guest out', async () => {
+  it('turns a guest into an account with the guest’s tables, and signs the guest’s other devices out', async () => {
     const guest = new Client(url);
     await guest.post('/api/me', { name: 'Somebody' });
     const id = (await guest.post('/api/tables', { game: 'pebbles', seats: [{ kind: 'me' }, { kind: 'open' }] })).json
       .table.id;
     const code = (await guest.post('/api/me/link')).json.url.split('#')[1];
-    // The session was planted by somebody who made the link, and who keeps a device in it.
+    // The session was planted by the link's creator, who still has a device in it.
     const planted = new Client(url);
     await planted.post('/api/sign-in', { code });
     expect((await planted.get(`/api/tables/${id}`)).json.mine).toEqual([0]);
@@ -124,7 +124,7 @@ describe.each(bothStores(time))('accounts on %s', (_, open) => {
     expect(because(await signInWith(new Client(url), authenticator, { counter: 500 }))).toBe('not-allowed passkey');
   });
 
-  it('uses a challenge once, for five minutes, and for who asked', async () => {
+  it('accepts a challenge once, within five minutes, and from its requester', async () => {
     const [{ client: ann }, { client: ben }] = [await signUp(), await signUp()];
     const { authenticator } = await withPasskey(ann);
     const options = (await ann.post('/api/account/sign-in/options')).json;
@@ -204,7 +204,7 @@ describe.each(bothStores(time))('accounts on %s', (_, open) => {
       expect(await refused(name), name).toBe('not-allowed reserved');
     expect(await refused('x')).toBe('not-allowed too-short');
     expect((await other.get('/api/account')).json).toMatchObject({ account: null, session: false });
-    // Nothing was stored for somebody who was refused.
+    // Nothing was stored for rejected people.
     expect(other.cookie).toBeNull();
     expect((await client.post('/api/account/profile', { name: 'Marian' })).json.name).toBe('Marian');
     const { client: second } = await signUp('Marion');
@@ -214,7 +214,7 @@ describe.each(bothStores(time))('accounts on %s', (_, open) => {
     );
   });
 
-  it('lets one of many who ask for a name at once have it', async () => {
+  it('gives a name to one of many who request it at once', async () => {
     const clients = Array.from({ length: 8 }, () => new Client(url));
     const replies = await Promise.all(
       clients.map((one) => one.post('/api/account', { name: 'Racer', language: 'en' })),
@@ -335,7 +335,7 @@ describe('without mail, by address, with limits, switched off', () => {
     await Promise.all([server.stop(), behindTls.stop()]);
   });
 
-  it('sends few mails to one address, whoever asks, and lets nobody guess codes fast', async () => {
+  it('limits mails to one address, also from many senders, and guesses of codes', async () => {
     const server = await testServer({ limits: DEFAULT_LIMITS, mail: { smtpUrl: mail.url, from: 'h@example.org' } });
     const ask = (): Promise<{ status: number }> =>
       new Client(server.url).post('/api/account/sign-in/email', { email: 'victim@example.org', language: 'en' });

@@ -118,7 +118,7 @@ describe.each(['sqlite', 'postgres'] as const)('the operator on %s', (kind) => {
     for (const one of [stream, back, fresh]) one.close();
   });
 
-  it('closes reports with an outcome; what was done stands in the audit trail', async () => {
+  it('closes reports with an outcome, and records actions in the audit trail', async () => {
     const admin = operator(server.url);
     const [ann, rude] = [await person(server.url, 'Ann'), await person(server.url, 'Rude')];
     const table = await openTable(ann);
@@ -144,7 +144,7 @@ describe.each(['sqlite', 'postgres'] as const)('the operator on %s', (kind) => {
     ]);
   });
 
-  it('bans a session: its streams and seat tokens end, and it is told why wherever it goes', async () => {
+  it('bans a session: ends its streams and seat tokens, and gives the reason on every request', async () => {
     const admin = operator(server.url);
     const [host, rude] = [await person(server.url, 'Ann'), await person(server.url, 'Rude')];
     const table = await openTable(host);
@@ -175,7 +175,7 @@ describe.each(['sqlite', 'postgres'] as const)('the operator on %s', (kind) => {
     // The seat at the table that had not started is free, the token of the other one is void.
     expect((await host.get(`/api/tables/${table}`)).json.table.seats[1].kind).toBe('open');
     expect((await byToken.get(`/api/tables/${playing}`)).json.mine).toEqual([]);
-    // One's own data stays one's own.
+    // Banned people can still export and delete their data.
     expect((await rude.get('/api/me/data')).status).toBe(200);
     expect((await admin.get('bans')).json.bans).toMatchObject([{ id: made.id }]);
     expect((await admin.get(`sessions?q=${rude.id}`)).json.sessions).toMatchObject([{ id: rude.id, banned: true }]);
@@ -183,7 +183,7 @@ describe.each(['sqlite', 'postgres'] as const)('the operator on %s', (kind) => {
     expect((await rude.post(`/api/tables/${table}/sit`, { seat: 1 })).status).toBe(200);
   });
 
-  it('ends the token of somebody whose table is being dealt', async () => {
+  it('ends a banned person’s token while their table is being dealt', async () => {
     const [host, rude] = [await person(server.url, 'Ann'), await person(server.url, 'Rude')];
     const table = await openTable(host);
     const byToken = new Visitor(server.url);
@@ -241,7 +241,7 @@ describe.each(['sqlite', 'postgres'] as const)('the operator on %s', (kind) => {
   });
 });
 
-it('tells pages at all nodes of a deleted line, a deleted table and a ban', async () => {
+it('notifies pages at all nodes of a deleted line, a deleted table and a ban', async () => {
   const timeouts = { botDelayMs: 0, compareTablesEveryMs: 3_600_000 };
   const location = await freshDatabase();
   const [one, two] = [
@@ -279,7 +279,7 @@ it('says that a token is wrong, a few times', async () => {
   const answers: number[] = [];
   for (let n = 0; n < 12; n++) answers.push((await guess.get('me')).status);
   expect(answers).toEqual([...Array<number>(10).fill(401), 429, 429]);
-  // Wrong guesses keep nobody out who has the token.
+  // Wrong guesses don't lock out holders of the token.
   expect((await operator(server.url).get('tables')).status).toBe(200);
   const paths = Object.keys((await new Client(server.url).get('/api/openapi.json')).json.paths);
   expect(paths).toContain('/api/admin/ban');

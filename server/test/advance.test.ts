@@ -66,7 +66,7 @@ describe.each(bothStores())('answers in advance on %s', (_, open) => {
     throw new Error('nobody can trade');
   };
 
-  it('are given at once, by nobody else, and seen by nobody else', async () => {
+  it('apply at once, and only the seat’s holder can give or see them', async () => {
     const { id, people, seat, partner, third, giveKind, getKind } = await tradingGame();
     const [maker, ann, ben] = [seat, partner, third].map((at) => people[at]) as [Client, Client, Client];
     const streams = [maker.stream(id, seat), ben.stream(id, third), new Client(server.url).stream(id, 'table')];
@@ -88,14 +88,14 @@ describe.each(bothStores())('answers in advance on %s', (_, open) => {
       expect([now.replies[partner], now.replies[third]]).toEqual(['accepted', 'declined']);
     });
     expect((await play(maker, id, seat, { type: 'deal', partner })).status).toBe(200);
-    // The cards are gone or may be: what stands can still be kept.
+    // The answer ends if the cards are or may be gone.
     const left = (await viewOf(ann, id, partner)).view.players[partner].hand[RESOURCES.indexOf(getKind)];
     await vi.waitFor(async () => expect(await stands(ann, id)).toEqual(left > 0 ? wanted : null));
     for (const stream of streams) {
       expect(JSON.stringify(stream.events)).not.toMatch(/"others"|advance_|"accept":/);
       stream.close();
     }
-    // Giving an answer changes nothing that anybody is told of.
+    // Giving an answer sends nothing to anybody.
     expect((await server.store.tables.table(id))?.version).toBe(version);
     const entries = await server.store.tables.entries(id, 0);
     expect(entries.slice(-3).map(({ kind, by }) => [kind, by])).toEqual(Array(3).fill(['move', 'person']));
@@ -121,10 +121,10 @@ describe.each(bothStores())('answers in advance on %s', (_, open) => {
     await play(maker, id, seat, offer);
     await vi.waitFor(async () => expect(await server.store.advanceAnswers.list(id)).toEqual([]));
     expect((await viewOf(maker, id, seat)).view.offer.replies[partner]).toBe('none');
-    // Asked already: the answer is given with it.
+    // The seat is asked already, so the answer applies at once.
     await answer(dan, id, none);
     await vi.waitFor(async () => expect((await viewOf(maker, id, seat)).view.offer).toBeNull());
-    // A node that died before it answered: whoever reads the table next answers.
+    // If a node dies before answering, the next one that reads the table answers.
     server.tables.drop(id);
     await play(maker, id, seat, offer);
     await vi.waitFor(async () => expect((await viewOf(maker, id, seat)).view.offer).toBeNull());

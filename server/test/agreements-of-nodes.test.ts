@@ -84,7 +84,7 @@ describe('a table on two nodes', () => {
     connect();
   });
 
-  it('knows who is at a node that was silent for a while', async () => {
+  it('knows players at a node that was silent for a while', async () => {
     const people = new Client(nodes[1].url);
     await people.post('/api/me', {});
     const made = await people.post('/api/tables', { game: 'pebbles', options: { seats: 2 } });

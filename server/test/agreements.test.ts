@@ -43,7 +43,7 @@ describe('the clock of a process', () => {
   });
 });
 
-/** Looks after what is due now, as the server does four times a second; what follows from it is done when it resolves. */
+/** Runs the sweep for deadlines, as the server does four times a second, and awaits its effects. */
 const sweep = async ({ tables }: Pick<RunningServer, 'tables'>, id: string): Promise<void> => {
   await sweepDeadlines(tables);
   await tables.peek(id)?.exclusive(async () => {});
@@ -124,7 +124,7 @@ describe('a table', () => {
     for (const line of lines) line.close();
   });
 
-  it('tells the result of a resignation to everybody and in the record', async () => {
+  it('sends the result of a resignation to everybody and adds it to the record', async () => {
     const { ann, bob, id, table } = await forTwo();
     expect((await bob.post(`/api/tables/${id}/resign`)).json.error.code).toBe('wrong-state');
     await ann.post(`/api/tables/${id}/start`);
@@ -215,7 +215,7 @@ describe('a table', () => {
     expect([await vote(others[0]), await vote(late)]).toEqual(['ok', 'not-allowed']);
     expect(await table()).toMatchObject({ botVotes: [{ seat: late, by: others[0] }] });
     expect((await table()).seats[late].playedByBot).toBe(false);
-    // Nobody decides alone, not even the host, and a vote can be taken back.
+    // Nobody decides alone, not even the host, and votes can be withdrawn.
     const byHost = await people[0].post(`/api/tables/${id}/bot`, { seat: late });
     expect(byHost.json.error).toMatchObject({ code: 'not-allowed', because: 'bot-vote' });
     // A device that joins the luck writes an entry that is no move.
@@ -260,7 +260,7 @@ describe('a table', () => {
     expect((await second.table()).seats[second.late].playedByBot).toBe(true);
   });
 
-  it('lets nobody replace an opponent who has time left, or whom the game does not wait for', async () => {
+  it('does not replace opponents who have time left or are not waited on', async () => {
     for (const clock of [{ bank: 600, increment: 0 }, { days: 2 }]) {
       const { id, people, late, others, vote } = await forThree({ clock, timeout: 'wait' });
       time.pass(300_000);

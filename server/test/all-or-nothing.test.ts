@@ -260,7 +260,7 @@ describe.each(stores.each)('requests that write several things on %s', (kind, op
     );
   });
 
-  it('does not use a recovery code up that signs nobody in', async () => {
+  it('does not use up a recovery code if signing in fails', async () => {
     const { codes } = await account('Recovering Ann');
     const device = new Client(server.url);
     await failsAndSucceeds(['INSERT', 'device_proofs'], () =>
@@ -268,7 +268,7 @@ describe.each(stores.each)('requests that write several things on %s', (kind, op
     );
   });
 
-  it('does not use a link up that signs nobody in', async () => {
+  it('does not use up a link if signing in fails', async () => {
     const client = new Client(server.url);
     await client.post('/api/me', { name: 'Linked' });
     const code = (await client.post('/api/me/link')).json.url.split('#')[1];
@@ -302,7 +302,7 @@ describe.each(stores.each)('requests that write several things on %s', (kind, op
     );
   });
 
-  it('writes down what an administrator does', async () => {
+  it('records an administrator’s actions', async () => {
     const ban = { kind: 'session', target: 'somebody-who-is-not-here', reason: 'test', days: null };
     await failsAndSucceeds(['INSERT', 'bans'], () => asAdmin('ban', ban));
     const [{ id }] = await server.store.moderation.listBans();

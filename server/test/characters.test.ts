@@ -83,7 +83,7 @@ describe('the character of a bot', () => {
     expect(new Set(names(all)).size).toBe(seats.length);
   });
 
-  it('stays out of it when a bot sits in for somebody', async () => {
+  it('is not used for bots that sit in', async () => {
     const { json } = await open([{ kind: 'me' }, { kind: 'me' }, { kind: 'bot', temperament: special }]);
     const { id } = json.table;
     await ann.post(`/api/tables/${id}/start`);
@@ -94,13 +94,13 @@ describe('the character of a bot', () => {
 });
 
 describe('why bots moved', () => {
-  it('is told to players, one reason a move, and to nobody else', async () => {
+  it('is sent only to players, with one reason per move', async () => {
     const mine = seatsOf(game) - 1;
     const bots = Array.from({ length: mine }, () => ({ kind: 'bot', level: 1 }));
     const { table } = (await open([...bots, { kind: 'me' }])).json;
     const line = ann.stream(table.id, mine);
     await ann.post(`/api/tables/${table.id}/start`);
-    // Whoever goes first is chosen by chance: the own moves are made until a bot has moved.
+    // The first player is random, so make our moves until a bot has moved.
     for (let seq = 0; ; seq++) {
       const frame = await frameAt(line, seq);
       if (frame.asked) {

@@ -9,7 +9,7 @@ import { tempFolder, testServer } from './test-server.ts';
 import { eventually } from './until.ts';
 
 describe('running out of time', () => {
-  it('lets a bot play the seat, tells everybody, and gives it back to its owner', async () => {
+  it('lets a bot play the seat, notifies everybody, and gives it back to its owner', async () => {
     const server = await testServer();
     const client = new Client(server.url);
     const { id, lines } = await started(client, 2, {

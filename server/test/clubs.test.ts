@@ -59,7 +59,7 @@ describe.each(stores.each)('clubs on %s', (kind, open) => {
     await ann.post('/api/clubs/leave', { id });
   });
 
-  it('can be joined by somebody whom ten others have removed', async () => {
+  it('can be joined by a person removed from ten others', async () => {
     const [ann, ben] = [await account('Removing Ann'), await account('Removed Ben')];
     const { session: removed } = (await server.store.accounts.withLook(looksLike(`Removed Ben ${kind}`))) ?? {
       session: '',
@@ -96,7 +96,7 @@ describe.each(stores.each)('clubs on %s', (kind, open) => {
       by.post('/api/clubs/role', { id, name: `${name} ${kind}`, role });
     expect((await set(ben, 'Cat', 'removed')).json.error.code).toBe('not-yours');
     expect((await set(ann, 'Ann', 'member')).json.error.because).toBe('last-officer');
-    // Who was removed does not come back.
+    // Removed members can't come back.
     expect((await set(ann, 'Cat', 'removed')).status).toBe(200);
     expect((await cat.post('/api/clubs/leave', { id })).status).toBe(200);
     expect((await cat.post('/api/clubs/join', { id })).json.error.because).toBe('removed');

@@ -13,7 +13,7 @@ import { tempFolder } from './test-server.ts';
 
 const MODULE = fileURLToPath(new URL('../src/core/data-folder.ts', import.meta.url));
 
-it('a process id in the folder locks nobody out, and none lets a second server in', async () => {
+it('a process id in the folder does not lock a server out, and a missing one does not let a second server in', async () => {
   const folder = tempFolder();
   // The id of a process that lives and is no server: ours. With a lock by process id the next start would be refused.
   writeFileSync(join(folder.path, 'holdfast.pid'), String(process.ppid));

@@ -70,7 +70,7 @@ describe('a person on several devices', () => {
     for (const line of lines) line.close();
   });
 
-  it('signs one device out, of its own only', async () => {
+  it('signs single devices out, only of the same session', async () => {
     const [laptop, stranger] = [await person(), await person()];
     const phone = await signedIn(laptop);
     const [other] = (await devices(laptop)).filter(({ current }) => !current);

@@ -52,7 +52,7 @@ describe('a disk that hangs', () => {
       expect(first.status).toBe(503);
       const refusal = { code: 'try-again', message: 'the disk of the server does not answer', retryAfter: 2 };
       expect(first.json.error).toEqual(refusal);
-      // Nothing was acknowledged, and nobody was shown it.
+      // The move was not acknowledged and not shown to anybody.
       expect(lines.every((line) => line.events.every((event: Json) => (event.id ?? 0) <= seq))).toBe(true);
       // The log is read again before the same request is judged: it is played if it is on disk, and not otherwise.
       const second = await play();

@@ -23,7 +23,7 @@ describe.each(EXAMPLES)('the example bot in %s', (_, program, file) => {
     expect(stdout).toMatch(/seat 0 at table .{16}\nfinished: .*most-red/);
   });
 
-  it('joins the table of somebody else', async () => {
+  it('joins another player’s table', async () => {
     const host = new Client(server.url);
     const seats = [{ kind: 'bot' }, { kind: 'open' }];
     const { id } = (await host.post('/api/tables', { game: 'pebbles', options: { rounds: 3 }, seats })).json.table;

@@ -24,7 +24,7 @@ describe.each(bothStores())('friends and blocks on %s', (_, open) => {
   const sessionOf = async (client: Client): Promise<string> => (await client.get('/api/me')).json.id;
   const friendsOf = async (client: Client): Promise<Json> => (await client.get('/api/friends')).json;
 
-  it('makes friends of two who both wish it, and shows who is here only if they allow it', async () => {
+  it('makes friends of two who both agree, and shows presence only if they allow it', async () => {
     const [ann, ben] = [await account('Friendly Ann'), await account('Friendly Ben')];
     expect((await ann.post('/api/friends', { name: 'friendly ben' })).json).toMatchObject({
       friends: [],
@@ -55,7 +55,7 @@ describe.each(bothStores())('friends and blocks on %s', (_, open) => {
     stream.close();
     await ann.post('/api/me/privacy', { online: 'nobody' });
     expect((await friendsOf(ben)).friends).toMatchObject([{ online: null, table: null }]);
-    // Strangers see none of it, and neither id nor session of anybody is in an answer.
+    // Strangers see none of it, and no response has ids or sessions.
     expect((await new Client(server.url).get('/api/friends')).json.error.code).toBe('no-session');
     expect(ben.received).not.toContain(await sessionOf(ann));
 
@@ -71,7 +71,7 @@ describe.each(bothStores())('friends and blocks on %s', (_, open) => {
     expect((await ann.post('/api/friends', { name: 'Lonely Ann' })).json.error.field).toBe('name');
   });
 
-  it('keeps somebody who is blocked from tables, talk and friendship, on every device', async () => {
+  it('keeps blocked people from tables, chat and friendship, on every device', async () => {
     const [ann, troll] = [await account('Blocking Ann'), await account('Blocked Troll')];
     const { id } = (await ann.post('/api/tables', { game: 'pebbles' })).json.table;
     const { id: third } = (await (await guest('Carl')).post('/api/tables', { game: 'pebbles' })).json.table;
@@ -99,7 +99,7 @@ describe.each(bothStores())('friends and blocks on %s', (_, open) => {
       expect((await device.post('/api/friends', { name: 'Blocking Ann' })).status).toBe(200);
       expect(device.received).not.toContain('lock you');
     }
-    // Nor is the token of a seat somebody else.
+    // Seat tokens count as their owner too.
     const seated = new Client(server.url);
     seated.bearer = (await troll.post(`/api/tables/${third}/sit`)).json.token;
     expect((await seated.post(`/api/tables/${third}/chat`, { text: 'by token' })).status).toBe(200);
@@ -109,7 +109,7 @@ describe.each(bothStores())('friends and blocks on %s', (_, open) => {
       ...['before', 'hello'],
     ]);
     reading.close();
-    // Whoever opens the table anew does not get the old lines either.
+    // Opening the table again does not show the old lines either.
     const again = ann.stream(third, 'table');
     await again.until(({ event }) => event === 'chat');
     expect(again.events.filter(({ event }) => event === 'chat').map(({ data }) => data.text)).toEqual(['hello']);
@@ -120,7 +120,7 @@ describe.each(bothStores())('friends and blocks on %s', (_, open) => {
     expect((await phone.post(`/api/tables/${id}/sit`)).status).toBe(200);
   });
 
-  it('lets nobody block through a table that they may not see, and nobody lift another’s block', async () => {
+  it('forbids blocking through a table one may not see, and lifting others’ blocks', async () => {
     const [ann, ben, eve] = [await guest('Ann'), await guest('Ben'), await guest('Eve')];
     const { id } = (await ann.post('/api/tables', { game: 'pebbles', spectators: 'closed' })).json.table;
     expect((await eve.post('/api/blocks', { table: id, seat: 0 })).json.error.code).toBe('spectators-closed');
@@ -130,7 +130,7 @@ describe.each(bothStores())('friends and blocks on %s', (_, open) => {
     expect((await friendsOf(ann)).blocked).toEqual([block]);
   });
 
-  it('is part of what one can have and delete', async () => {
+  it('is part of the export and deletion of personal data', async () => {
     const [ann, ben] = [await account('Leaving Ann'), await account('Staying Ben')];
     await ann.post('/api/friends', { name: 'Staying Ben' });
     await ben.post('/api/friends', { name: 'Leaving Ann' });

@@ -135,7 +135,7 @@ describe.each(stores.each)('finished games on %s', (kind, open) => {
     }
   });
 
-  it('leave the archive of whoever deletes their data, and lose the name in those of the others', async () => {
+  it('are deleted from the archive with a person’s data, and lose the name in others’ archives', async () => {
     const { ann, ben } = people;
     const { id } = (await ben.get('/api/me')).json;
     await ben.post('/api/me/delete', { confirm: 'delete' });

@@ -43,7 +43,7 @@ describe('a game over HTTP', () => {
     for (const line of [...open.lines, ...closed.lines]) line.close();
   });
 
-  it('answers the same id with the same number and plays it once', async () => {
+  it('returns the same number for the same id and plays it once', async () => {
     const client = new Client(server.url);
     const { id, lines } = await started(client);
     const [seat] = (await frameAt(lines[0], 0)).waitingOn;
@@ -55,7 +55,7 @@ describe('a game over HTTP', () => {
     for (const line of lines) line.close();
   });
 
-  it('turns answers down with a reason a program can read', async () => {
+  it('rejects moves with a machine-readable reason', async () => {
     const client = new Client(server.url);
     const { id, tokens, lines } = await started(client);
     const [seat] = (await frameAt(lines[0], 0)).waitingOn;

@@ -109,19 +109,19 @@ describe.each(stores.each)('invitations on %s', (_, open) => {
     expect(await noticesOf(ben)).toEqual([]);
   });
 
-  it('reach only those who want them, and do not say why not', async () => {
+  it('reach only those who want them, and don’t reveal why not', async () => {
     const [ann, ben, table] = await friendsAtTable('Blocked Ann', 'Wary Ben');
     const stranger = await account('Distant Dora');
     const refused = (await invite(ann, table, 'Distant Dora')).error;
     expect(refused).toMatchObject({ code: 'not-allowed', because: 'not-receiving' });
     await invite(ann, table, 'Wary Ben');
     await ben.post('/api/blocks', { name: 'Blocked Ann' });
-    // Hidden from who has blocked; to the other it looks as if nobody had answered.
+    // Hidden from the blocker; to the other it looks like there was no answer.
     expect(await invitationsOf(ben)).toEqual([]);
     expect((await ann.get(`/api/invitations/table?table=${table}`)).json.invited).toMatchObject([{ declined: false }]);
     expect((await ben.post('/api/invitations/accept', { table })).status).toBe(404);
     expect((await invite(ann, await tableOf(ann), 'Wary Ben')).error).toEqual(refused);
-    // The other way round too: whom Ben has blocked he does not invite.
+    // Also the other way round: Ben can't invite those he has blocked.
     expect((await invite(ben, await tableOf(ben), 'Blocked Ann')).error).toEqual(refused);
     await stranger.post('/api/me/privacy', { messages: 'everybody' });
     expect((await invite(ann, table, 'Distant Dora')).invited).toHaveLength(2);
@@ -142,7 +142,7 @@ describe.each(stores.each)('invitations on %s', (_, open) => {
     await guest.post('/api/me', { name: 'Guest' });
     expect(await because(invite(guest, table, 'Friend Ben'))).toBe('no-account');
     expect((await new Client(server.url).get('/api/invitations')).json).toEqual({ invitations: [] });
-    // Somebody else's invitation is neither accepted, declined nor withdrawn.
+    // Others' invitations can't be accepted, declined or withdrawn.
     await invite(ann, table, 'Friend Ben');
     expect((await eve.post('/api/invitations/accept', { table })).status).toBe(404);
     await eve.post('/api/invitations/decline', { table });
@@ -154,13 +154,13 @@ describe.each(stores.each)('invitations on %s', (_, open) => {
       'not-yours',
     );
     expect(await invitationsOf(ben)).toHaveLength(1);
-    // Who was sent away is not called back by somebody else.
+    // Others can't invite people the host has removed.
     await ann.post(`/api/tables/${table}/kick`, { seat: 1 });
     await ben.post('/api/invitations/accept', { table });
     expect(await because(invite(ben, table, 'Outside Eve'))).toBe('not-receiving');
   });
 
-  it('are part of what one can have and delete', async () => {
+  it('are part of the export and deletion of personal data', async () => {
     const [ann, ben, table] = await friendsAtTable('Going Ann', 'Waiting Ben');
     await invite(ann, table, 'Waiting Ben');
     expect((await ann.get('/api/me/data')).json.company.invitations).toMatchObject([{ to: 'Waiting Ben', table }]);

@@ -43,7 +43,7 @@ async function pry(client: Client, id: string, seat: number | 'table', ask: numb
   await client.post(`/api/tables/${id}/takeback`, {});
 }
 
-describe.each([['open'], [{ delay: 3 }]])('nobody is sent what is not theirs, spectators %j', (spectators) => {
+describe.each([['open'], [{ delay: 3 }]])('viewers are sent only what they may see, spectators %j', (spectators) => {
   it('live, resumed, in snapshots, errors, histories and records', async () => {
     const players = Array.from({ length: SEATS }, () => new Client(server.url));
     const made = await players[0].post('/api/tables', {
@@ -107,7 +107,7 @@ describe.each([['open'], [{ delay: 3 }]])('nobody is sent what is not theirs, sp
         else expect(client.received.includes(secret), `${i} was sent a secret of ${[...may]}`).toBe(false);
       }
       expect(client.received).not.toContain(doc.seed);
-      // Whoever had the server's part of a secret draw could derive the card: nobody gets it before the end.
+      // The server's part of a secret draw would reveal the card, so nobody gets it before the end.
       for (let seat = -1; seat < SEATS; seat++)
         for (let n = 0; n <= ROUNDS; n++) expect(client.received).not.toContain(serverElement(id, doc.seed, seat, n));
       const cookies = everybody.flatMap(({ cookie }) => cookie?.split('=')[1] ?? []);

@@ -65,7 +65,7 @@ describe('rates', () => {
     limits.take(TABLE_LIMITS.tables, { address: '203.0.113.10', session: session('bob') });
   });
 
-  it('hold for who has used them up, however many others come', () => {
+  it('apply to those who have used them up, regardless of others', () => {
     const limits = new Limits(DEFAULT_LIMITS);
     const mails = (): void => limits.take(ACCOUNT_LIMITS.mails, { address: '203.0.113.9' }, 'the address of a victim');
     expect(burstOf(mails)).toBe(ACCOUNT_LIMITS.mails.burst);
@@ -152,7 +152,7 @@ describe('caps', () => {
       socket.write('GET /api/lobby/stream HTTP/1.1\r\nhost: x\r\n\r\n');
       await gone;
       server.store.tables.list = list;
-      // The list that was read for who has gone is kept for a moment.
+      // The list read for a disconnected client is cached for a moment.
       skipTime(1_000);
     }
     requests.unsubscribe(note);

@@ -34,7 +34,7 @@ function simulate(offeredPerMs: number, perMs: number, ms: number) {
 }
 
 describe('the load shedder', () => {
-  it('turns nobody away below capacity', () => {
+  it('rejects nothing below capacity', () => {
     const { turnedAway, shedder } = simulate(2, 3, 5_000);
     expect(turnedAway).toBe(0);
     expect(shedder.underWay).toBe(0);
@@ -106,7 +106,7 @@ describe('SHEDDING', () => {
 });
 
 describe('turning away', () => {
-  it('answers those who come back at once a few times a second', async () => {
+  it('answers clients that retry at once only a few times a second', async () => {
     const app = createServer((_, outgoing) => turnAway.add(outgoing));
     const turnAway = new TurnAway(100);
     await new Promise<void>((done) => app.listen(0, '127.0.0.1', done));
@@ -155,7 +155,7 @@ describe('a server whose store has stopped answering', () => {
     folder.remove();
   });
 
-  it('turns further moves away at once, and answers those it took when it can', async () => {
+  it('rejects further moves at once, and answers accepted ones later', async () => {
     const client = new Client(server.url);
     await client.post('/api/me', { name: 'Ann' });
     const tables = await Promise.all(Array.from({ length: 18 }, () => started(client)));

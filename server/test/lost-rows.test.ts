@@ -132,7 +132,7 @@ describe.each(STORES)('rows that %s loses', (_, prepare) => {
     expect([stream.status, stream.error.code]).toEqual([409, 'table-damaged']);
     expect((await client.get(`/api/tables/${other.id}/view?as=0`)).status).toBe(200);
 
-    // They keep nobody else from being told that it is their turn.
+    // They don't keep others from being notified of their turns.
     const { id: session } = (await client.get('/api/me')).json;
     const turn = { seat: 0, session, deadline: null, warnAt: null };
     await server.store.turns.set(broken.id, [{ ...turn, tellAt: 1 }]);

@@ -72,7 +72,7 @@ describe('luck of both sides over HTTP', () => {
     const { dealing } = (await stream.until(({ event, data }) => event === 'table' && data.dealing)).data;
     expect(player.witness.agree(dealing)).toBe(true);
     await player.reveal([0]);
-    // Nobody may come or go while the luck is agreed on.
+    // Seats can't change while the transcript is being fixed.
     const leaving = await client.post(`/api/tables/${id}/leave`, { seat: 1 });
     expect([leaving.status, leaving.json.error.code]).toEqual([409, 'wrong-state']);
     expect((await client.post(`/api/tables/${id}/start`)).status).toBe(200);
@@ -109,7 +109,7 @@ describe('luck of both sides over HTTP', () => {
     expect(report.findings.find(({ is }) => is === 'sides')).toMatchObject({ both: 0 });
   });
 
-  it('tells outsiders of a closed table nothing but the commitment, and a delayed one what they may know', async () => {
+  it('sends outsiders of a closed table only the commitment, and delayed ones what they may know', async () => {
     const { client, id, player } = await luckTable(2, { spectators: { delay: 4 } });
     await player.commit(0);
     await client.post(`/api/tables/${id}/start`);

@@ -61,7 +61,7 @@ describe.each(stores.each)('looking for a game on %s', (_, open) => {
     const { table, mine } = await tableOf(ben, id);
     expect(table).toMatchObject({ state: 'open', hints: false, clock: { bank: 300, increment: 10 } });
     expect([table.seats.map(({ name }: Json) => name), mine]).toEqual([['Ann', 'Ben'], [1]]);
-    // Without a part of their own in the luck they are waited for, but not for ever.
+    // The deal waits for their parts of the luck only for a limited time.
     passed += 10_000;
     await eventually(async () => expect((await tableOf(ann, id)).table.state).toBe('playing'));
     expect(await stateOf(other)).toBe('waiting');
@@ -70,7 +70,7 @@ describe.each(stores.each)('looking for a game on %s', (_, open) => {
     for (const stream of [waiting, elsewhere]) stream.close();
   });
 
-  it('tells nobody of a table that is not there yet', async () => {
+  it('does not announce a table that does not exist yet', async () => {
     const ann = await person(server);
     const stream = await look(ann, { seats: 4 });
     const me = (await ann.get('/api/me')).json.id;
@@ -114,7 +114,7 @@ describe.each(stores.each)('looking for a game on %s', (_, open) => {
     ben.close();
   });
 
-  it('lets bots fill in for who wishes it', async () => {
+  it('lets bots fill in for those who allow it', async () => {
     const ann = await person(server);
     const stream = await look(ann, { seats: 3, bots: true });
     const { data } = await stream.until(({ event }) => event === 'match');
@@ -126,7 +126,7 @@ describe.each(stores.each)('looking for a game on %s', (_, open) => {
     const { table } = await tableOf(ann, id);
     expect(table.seats.map(({ kind }: Json) => kind)).toEqual(['person', 'bot', 'bot']);
     expect(table.rated).toBeUndefined();
-    // Who was given a table cannot leave the queue any more, only the table; then nobody is left to start it for.
+    // People with a table can no longer leave the queue, only the table.
     expect((await ann.post('/api/match/leave')).json).toEqual({ state: 'matched', table: id });
     stream.close();
   });
@@ -161,14 +161,14 @@ describe.each(stores.each)('looking for a game on %s', (_, open) => {
     for (const stream of streams) stream.close();
   });
 
-  it('seats nobody a second time who looks on while a table is found for them', async () => {
+  it('does not seat people twice who spectate while a table is found for them', async () => {
     const [ann, ben] = [await person(server), await person(server)];
     const streams = [await look(ann), await look(ben)];
     const id = await tableFrom(streams[0] as EventStream);
     // Another page, or a click that was under way.
     for (const one of [ann, ben])
       expect((await one.post('/api/match', GAME)).json).toEqual({ state: 'matched', table: id });
-    // Who has got up may look again, and so may who plays.
+    // People who left or who play may look for a game again.
     await ann.post(`/api/tables/${id}/leave`);
     expect((await ann.post('/api/match', { ...GAME, seats: 5 })).json.state).toBe('waiting');
     await eventually(async () => expect((await tableOf(ben, id)).table.host).toBe(true));
@@ -234,7 +234,7 @@ it('seats people of two nodes, each of them once', async () => {
   for (const node of nodes) await node.stop();
 });
 
-it('claims all places of a match or none, whoever claims at the same time', async () => {
+it('claims all entries of a match or none, also with concurrent claims', async () => {
   const url = await stores.newDatabase();
   const nodes = [await openPostgres(url), await openPostgres(url)] as const;
   for (let round = 0; round < 20; round++) {

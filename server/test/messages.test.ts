@@ -26,7 +26,7 @@ describe.each(bothStores())('messages on %s', (_, open) => {
     (await client.get(`/api/messages/with?name=${encodeURIComponent(name)}`)).json;
   const said = ({ messages }: Json): string[] => messages.map(({ text }: Json) => text);
 
-  it('lets friends write to each other, and strangers only to whoever lets everybody', async () => {
+  it('lets friends write to each other, and strangers only to people who allow it', async () => {
     const [ann, ben] = [await account('Writing Ann'), await account('Writing Ben')];
     const toBen = { name: 'Writing Ben', text: 'hello  Ben, what the h\u00e9ck' };
     const refused = (await ann.post('/api/messages', toBen)).json.error;
@@ -63,7 +63,7 @@ describe.each(bothStores())('messages on %s', (_, open) => {
     expect((await ann.post('/api/messages', toBen)).json.error).toEqual(refused);
   });
 
-  it('shows messages to the two alone, and reports them with what was said around', async () => {
+  it('shows messages only to the two, and reports them with their context', async () => {
     const [ann, ben, eve] = [await account('Private Ann'), await account('Private Ben'), await account('Curious Eve')];
     await befriend(ann, ben, ['Private Ann', 'Private Ben']);
     const send = async (from: Client, name: string, text: string): Promise<string> =>
@@ -88,7 +88,7 @@ describe.each(bothStores())('messages on %s', (_, open) => {
         ['Private Ben', 'third'],
       ],
     ]);
-    // The operator deletes what hurt, for both; the report keeps it.
+    // The operator deletes the reported message for both; the report keeps it.
     const { message } = report.context[2];
     const removal = { message, why: 'rude' };
     expect((await ann.post('/api/admin/delete-message', removal)).status).toBe(401);

@@ -53,7 +53,7 @@ describe('a name', () => {
   });
 });
 
-it('nobody sits down under a name that could be taken for another player’s', async () => {
+it('names that look like another player’s are changed', async () => {
   const server = await testServer();
   const [ann, imitator] = [new Client(server.url), new Client(server.url)];
   await ann.post('/api/me', { name: 'Ann' });

@@ -95,7 +95,7 @@ describe.each(stores.each)('notices on %s', (_, open) => {
   afterAll(() => server.stop());
   const pair = async (): Promise<readonly [Person, Person]> => [await personAt(server), await personAt(server)];
 
-  it('tells whose turn it is, warns of the time, and tells the end: in the app and by mail', async () => {
+  it('notifies of turns, low time and the end, in the app and by mail', async () => {
     const people = await pair();
     const id = await slowGame(...people);
     const [ann, ben] = await inTurn(id, people);
@@ -118,7 +118,7 @@ describe.each(stores.each)('notices on %s', (_, open) => {
     await eventually(async () => expect(await listOf(ann)).toMatchObject([{ kind: 'time' }, { kind: 'turn' }]));
     expect(await mail.take(ann.email)).toContain('Your time is running out');
     await move(ann, id);
-    // Whoever has moved is told so no more.
+    // Those who have moved are no longer notified.
     await eventually(async () => expect(await listOf(ann)).toEqual([]));
     passed += MINUTE_MS;
     await eventually(async () => expect(await listOf(ben)).toMatchObject([{ kind: 'turn' }]));
@@ -245,7 +245,7 @@ describe.each(stores.each)('notices on %s', (_, open) => {
     await eventually(async () => expect((await listOf(ann)).length).toBe(1));
     const exported = (await ann.client.get('/api/me/data')).json.notices;
     expect(exported).toMatchObject({ settings: { digest: 'soon' }, list: [{ kind: 'turn' }], push: [] });
-    // What is told: the address of the table, the game, names. No more can leak.
+    // Notices contain only the table's URL, the game and names.
     expect(Object.keys(exported.list[0].data).sort()).toEqual(['game', 'names', 'path']);
     expect((await ann.client.post('/api/me/delete', { confirm: 'delete' })).status).toBe(200);
     expect(await server.store.notices.settings(ann.id)).toBe(null);

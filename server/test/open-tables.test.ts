@@ -61,7 +61,7 @@ describe.each(stores.each)('open tables on %s', (_, open) => {
     await stream.until(({ data }) => data.found === 0);
     await make({ clock: { bank: 60, increment: 5 } }, 2);
     await stream.until(({ data }) => data.found === 1 && data.tables[0].clock.bank === 60);
-    // Who looks at something else is not told.
+    // Readers of other pages are not notified.
     expect(elsewhere.events.length).toBe(1);
     for (const one of [stream, elsewhere]) one.close();
   });

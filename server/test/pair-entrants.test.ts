@@ -47,7 +47,7 @@ describe('pairing', () => {
     expect(pair(strong, entrant('choosy', { since: 0, within: 100 }))).toEqual([]);
   });
 
-  it('rates nobody who does not want it, and no two accounts of one network', () => {
+  it('rates only those who want it, and no two accounts of one network', () => {
     const yes = entrant('yes', { rated: 'yes' });
     const no = entrant('no', { rated: 'no' });
     const any = entrant('any');
@@ -60,7 +60,7 @@ describe('pairing', () => {
     expect(pair({ ...no, ...at }, { ...any, ...at })).toEqual([['any', 'no']]);
   });
 
-  it('seats bots with those who wish it, after a while', () => {
+  it('adds bots after a while for those who allow it', () => {
     const since = NOW - BOTS_AFTER_MS;
     const four = { terms: 'four', seats: 4 };
     const matches = (...entrants: Entrant[]) =>
@@ -72,7 +72,7 @@ describe('pairing', () => {
     expect(matches(entrant('a', { ...four, bots: true, since }), entrant('b', four))).toEqual([['a', 3]]);
   });
 
-  it('leaves those apart of whom one has blocked the other', () => {
+  it('does not seat people together if one has blocked the other', () => {
     const areBlocked = (a: string, b: string): boolean => [a, b].sort().join() === 'a,b';
     const [match, none] = pairEntrants([entrant('a'), entrant('b'), entrant('c')], { now: NOW, areBlocked });
     expect(match?.entrants.map(({ session }) => session)).toEqual(['a', 'c']);

@@ -26,7 +26,7 @@ describe.each(bothStores())('personal data on %s', (_, open) => {
   };
   const stored = async (id: string): Promise<string> => JSON.stringify((await server.store.tables.table(id))?.doc);
 
-  it('exports session, tables, chat and records of the caller, and nobody else’s words', async () => {
+  it('exports session, tables, chat and records of the caller, without others’ chat lines', async () => {
     const [ann, bob] = [await person('Annabel'), await person('Bobby')];
     const id = await tableOf(ann, bob);
     await ann.post(`/api/tables/${id}/chat`, { text: 'mine' });

@@ -111,7 +111,7 @@ describe.each(stores.each)('every table that names a person on %s', (kind, open)
     );
   });
 
-  it('has nothing of a person who has deleted their data', async () => {
+  it('has no data of a person after deletion', async () => {
     const ann = new Client(server.url);
     const { id } = (await ann.post('/api/me', { name: 'Annabel' })).json;
     await ann.post('/api/tables', { game: 'pebbles', seats: [{ kind: 'me' }, { kind: 'open' }] });

@@ -60,7 +60,7 @@ describe('behind TLS', () => {
     }
   });
 
-  it('a cookie that a neighbouring subdomain could have planted is nobody', async () => {
+  it('a cookie that a sibling subdomain could have planted is ignored', async () => {
     const made = (await headersOf({})).get('set-cookie')?.split(';')[0] ?? '';
     const me = (headers: Record<string, string>) =>
       fetch(`${server.url}/api/me`, { headers: { Cookie: made, ...headers } });
@@ -76,7 +76,7 @@ describe('behind TLS', () => {
   });
 });
 
-it('metrics have a port of their own that serves nothing else', async () => {
+it('metrics have a separate port that serves nothing else', async () => {
   const probe = await testServer();
   const { port } = probe;
   await probe.stop();

@@ -113,7 +113,7 @@ describe('the standings of a game', () => {
     ]);
   });
 
-  it('takes from whoever leaves a game that hardly began, and gives nobody anything for it', () => {
+  it('deducts points for leaving a game that hardly began, and gives none to others', () => {
     const doc = game([person('a'), person('b')], { winners: [0], reason: 'resigned', resigned: [1] });
     expect(places(doc, moves(2, 2))).toEqual([
       [0, 0, false],
@@ -126,7 +126,7 @@ describe('the standings of a game', () => {
     expect(places(game([person('a'), person('b')], { winners: [0], scores: [1, 0] }), moves(3, 9))).toBe('too-short');
   });
 
-  it('does not rate what was ended by agreement, or was played against oneself', () => {
+  it('does not rate games ended by agreement or played against oneself', () => {
     expect(places(game([person('a'), person('b')], { reason: 'agreed' }), moves(9, 9))).toBe('agreed');
     expect(places(game([person('a'), person('a')], { winners: [0], scores: [1, 0] }), moves(9, 9))).toBe('no-opponent');
     expect(
@@ -212,7 +212,7 @@ describe.each(bothStores())('ratings on %s', (kind, open) => {
     expect(result.changes.map(({ after }: Json) => after.points)).toEqual([a.points, b.points]);
   });
 
-  it('takes points from who resigns at once, and gives none: farming by aborted games', async () => {
+  it('deducts points for resigning at once, and gives none (farming by aborted games)', async () => {
     const [main, farm] = [await account(), await account()];
     const id = await newGame(main, farm);
     await farm.post(`/api/tables/${id}/resign`);
@@ -225,7 +225,7 @@ describe.each(bothStores())('ratings on %s', (kind, open) => {
     expect(await rated(ended)).toMatchObject({ state: 'unrated', reason: 'agreed', changes: [] });
   });
 
-  it('rates the same two five times a day, and nobody of one network: farming by arranged games', async () => {
+  it('rates the same two at most five times a day, and nobody of one network (farming by arranged games)', async () => {
     const [ann, ben] = [await account(), await account()];
     const reasons: (string | null)[] = [];
     for (let i = 0; i < 6; i++) {
@@ -272,7 +272,7 @@ describe.each(bothStores())('ratings on %s', (kind, open) => {
     expect((await (await account()).post('/api/claim', { code })).json.error.because).toBe('rated-seat');
   });
 
-  it('lets nobody end a game against bots without a result: farming by those that are won alone', async () => {
+  it('forbids ending a game against bots without a result (farming by selecting won games)', async () => {
     const ann = await account();
     const seats = [{ kind: 'me' }, { kind: 'bot', level: 1 }];
     const id = (await ann.post('/api/tables', { ...RATED, seats })).json.table.id;
@@ -287,7 +287,7 @@ describe.each(bothStores())('ratings on %s', (kind, open) => {
     expect((await ratingOf(ann.account)).points).toBeLessThan(1500);
   });
 
-  it('lets no bot decide for somebody who leaves and comes back', async () => {
+  it('does not let bots play for people who leave and come back', async () => {
     const [ann, ben] = [await account(), await account()];
     const made = await ann.post('/api/tables', { ...RATED, seats: OPEN, absent: 'bot', timeout: 'claim' });
     const { id } = made.json.table;
@@ -304,7 +304,7 @@ describe.each(bothStores())('ratings on %s', (kind, open) => {
     expect(put.json.error).toMatchObject({ code: 'not-allowed', because: 'rated' });
   });
 
-  it('takes no rating from somebody at a rematch that they did not agree to', async () => {
+  it('does not deduct rating for a rematch without consent', async () => {
     const [ann, ben] = [await account(), await account()];
     const id = await newGame(ann, ben);
     await ann.post(`/api/tables/${id}/resign`);
@@ -315,7 +315,7 @@ describe.each(bothStores())('ratings on %s', (kind, open) => {
     expect((await ann.post(`/api/tables/${next}/start`)).status).toBe(200);
   });
 
-  it('puts people and bots on one scale, and forgets who deletes the account', async () => {
+  it('puts people and bots on one scale, and deletes ratings with the account', async () => {
     const ann = await account();
     const seats = [{ kind: 'me' }, { kind: 'bot', level: 0 }];
     const id = (await ann.post('/api/tables', { ...RATED, seats })).json.table.id;

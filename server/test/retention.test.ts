@@ -67,7 +67,7 @@ describe.each(STORES)('retention on %s', (_, open) => {
     expect(await server.store.tables.entries(id, 0)).toEqual([]);
   });
 
-  it('keeps finished games for ever, or as long as the operator says', async () => {
+  it('keeps finished games without limit, or for the configured time', async () => {
     const { id, lines } = await started(client, 2);
     await playOn(client, id, lines);
     for (const line of lines) line.close();
@@ -78,7 +78,7 @@ describe.each(STORES)('retention on %s', (_, open) => {
     expect([await sweep({ ...DEFAULT_RETENTION, finishedDays: 30 }), await isThere(id)]).toEqual([1, false]);
   });
 
-  it('keeps a table that somebody looks at, and those in memory', async () => {
+  it('keeps tables with viewers, and those in memory', async () => {
     const watched = await hotseat(client, 2);
     const stream = client.stream(watched.id, 'table');
     await stream.until(({ event }) => event === 'table');
@@ -129,7 +129,7 @@ describe.each(STORES)('retention on %s', (_, open) => {
     expect(deleted.filter((id) => ids.includes(id)).sort()).toEqual([...ids].sort());
   });
 
-  it('deletes sessions that nobody has used for the time set, and no others', async () => {
+  it('deletes only sessions unused for the configured time', async () => {
     const other = new Client(server.url);
     await other.post('/api/me', { name: 'Bob' });
     const idOf = async (one: Client): Promise<string> => (await one.get('/api/me')).json.id;

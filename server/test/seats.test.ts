@@ -23,7 +23,7 @@ const linkTo = async (client: Client, id: string, seat: number): Promise<string>
 const mine = async (client: Client, id: string): Promise<number[]> => (await client.get(`/api/tables/${id}`)).json.mine;
 
 describe('a seat link', () => {
-  it('is void once its maker has left: nobody takes the seat of who sat down later', async () => {
+  it('is void once its creator has left, so that it can’t take a later player’s seat', async () => {
     const [ann, thief, victim] = [await person('Ann'), await person('Thief'), await person('Victim')];
     const id = await openTable(ann);
     await thief.post(`/api/tables/${id}/sit`, { seat: 1 });
@@ -79,7 +79,7 @@ describe('a rematch', () => {
   const again = async (client: Client, id: string): Promise<string> =>
     (await client.post(`/api/tables/${id}/rematch`)).json.table;
 
-  it('seats everybody again, but nobody with whom they have blocked', async () => {
+  it('seats everybody again, except with those they have blocked', async () => {
     const [ann, troll] = [await person('Ann'), await person('Troll')];
     const friendly = await again(ann, await finished(ann, troll));
     expect([await mine(ann, friendly), await mine(troll, friendly)]).toEqual([[0], [1]]);
@@ -91,7 +91,7 @@ describe('a rematch', () => {
     expect((await troll.get(`/api/tables/${next}`)).json.table.host).toBe(true);
   });
 
-  it('of a table without a host can be started by who asked for it', async () => {
+  it('of a table without a host can be started by the requester', async () => {
     const [ann, ben] = [await person('Ann'), await person('Ben')];
     const id = await finished(ann, ben);
     const table = server.tables.peek(id);
@@ -113,7 +113,7 @@ describe('a rematch', () => {
       await ann.post(`/api/tables/${id}/resign`);
       const reply = await ann.post(`/api/tables/${id}/rematch`);
       replies.push(reply.status);
-      // Whoever comes second opens nothing.
+      // The second request opens no further table.
       if (reply.status === 200) expect((await ann.post(`/api/tables/${id}/rematch`)).json).toEqual(reply.json);
       id = reply.json.table;
     }
@@ -159,7 +159,7 @@ describe('the rights of an open stream', () => {
   });
 });
 
-describe('what outsiders see of a delayed table', () => {
+describe('outsiders at a delayed table', () => {
   it('is as old as the game they are shown: number of the entry, clocks, list, talk of the players', async () => {
     const ann = await person('Ann');
     const terms = {

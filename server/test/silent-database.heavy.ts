@@ -55,7 +55,7 @@ function knock(url: string, ask = withDatabase) {
 }
 
 describe('a database that stops answering without a word', () => {
-  it('costs seconds when connections were dropped: requests are told to come back, and the node connects anew', async () => {
+  it('recovers in seconds from dropped connections: requests get try-again, and the node reconnects', async () => {
     const server = await testServer({ store: await openPostgres(proxied) });
     setLogLevel('off');
     const knocking = knock(server.url);
@@ -123,7 +123,7 @@ describe('a database that stops answering without a word', () => {
     far.cookie = ann.cookie;
     const line = far.stream(id, 0);
     await frameAt(line, 0);
-    // Its notifications are lost: every one of them, for ever.
+    // All of its notifications are lost.
     reader.store.subscribe(() => {});
     const { waitingOn } = await frameAt(line, 0);
     const { asked } = (await ann.get(`/api/tables/${id}/view?as=${waitingOn[0]}`)).json;

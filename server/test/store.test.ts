@@ -49,7 +49,7 @@ describe.each(STORES)('the store on %s', (kind, prepare) => {
   it.each(storageContract)('as a storage: $name', ({ run }) => run(underTest));
   it.each(hostContract)('as the storage of a table host: $name', ({ run }) => run(underTest));
 
-  it('says what it is, answers, and has a clock close to ours', async () => {
+  it('reports its version, answers, and has a clock close to ours', async () => {
     expect([store.kind, store.tables.shared]).toEqual([kind, kind === 'postgres']);
     await store.ping();
     expect(Math.abs(store.now() - Date.now())).toBeLessThan(5_000);
@@ -79,7 +79,7 @@ describe.each(STORES)('the store on %s', (kind, prepare) => {
     );
   });
 
-  it('counts the tables that somebody hosts or sits at until they are over', async () => {
+  it('counts a person’s unfinished tables', async () => {
     const seat = { ...EMPTY_SEAT, kind: 'person' as const };
     const doc = newDoc({ host: 'ann-people', seats: [{ ...seat, owner: 'bob-people' }] });
     await store.tables.create(doc);

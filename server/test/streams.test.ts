@@ -122,7 +122,7 @@ describe('a stream', () => {
 });
 
 describe('the history', () => {
-  it('tells every viewer the facts it saw, from the set-up on, and folds to the view', async () => {
+  it('has the events each viewer saw from the set-up on, which fold to the view', async () => {
     const client = new Client(server.url);
     const { id, lines } = await started(client);
     await playOn(client, id, lines, 0, 12);

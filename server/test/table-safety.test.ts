@@ -26,7 +26,7 @@ const openTable = async (host: Client): Promise<string> => {
 const namesAt = async (client: Client, id: string): Promise<string[]> =>
   (await client.get(`/api/tables/${id}`)).json.table.seats.map(({ name }: { name: string }) => name);
 
-it('lets the host send somebody away before the start, who cannot sit or chat there again', async () => {
+it('lets the host remove people before the start, who can’t sit or chat there again', async () => {
   const [host, rude, friend] = [await person('Ann'), await person('Rude'), await person('Cleo')];
   const id = await openTable(host);
   await rude.post(`/api/tables/${id}/sit`, { seat: 1 });
@@ -51,7 +51,7 @@ it('lets the host send somebody away before the start, who cannot sit or chat th
   expect(await namesAt(host, id)).toEqual(['Ann', '', 'Cleo']);
 });
 
-it('sends nobody away once the game has started', async () => {
+it('does not allow removing people after the start', async () => {
   const [host, guest] = [await person('Ann'), await person('Bob')];
   const seats = [{ kind: 'me' }, { kind: 'open' }];
   const { id } = (await host.post('/api/tables', { game: 'pebbles', options: { rounds: 2 }, seats })).json.table;

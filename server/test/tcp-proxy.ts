@@ -9,7 +9,7 @@ export interface TcpProxy {
   readonly port: number;
   /** Connections that are open now, silent ones included. */
   readonly open: number;
-  /** From now on nothing passes on the connections that are open; nobody is told. New ones work. */
+  /** From now on open connections silently pass nothing on; new ones work. */
   dropOpen(): void;
   /** A partition: nothing passes on any connection, new ones are accepted and stay silent. */
   partition(): void;

@@ -79,7 +79,7 @@ describe.each(stores.each)('the stream of a tournament on %s', (_, open) => {
     for (const stream of [theirs, mine, late]) stream.close();
   });
 
-  it('is for no tournament that is not there, and ends for somebody who is banned', async () => {
+  it('fails for a missing tournament, and ends for banned people', async () => {
     const reader = await account(server.url);
     const none = follow(reader, 'none');
     await none.closed;
@@ -113,7 +113,7 @@ describe.each(stores.each)('the stream of a tournament on %s', (_, open) => {
   });
 });
 
-it('the stream of a tournament tells of what happens at another node', async () => {
+it('the stream of a tournament has changes made at another node', async () => {
   const url = await stores.newDatabase();
   const nodes = [
     await testServer({ store: await openPostgres(url), botThreads: 0 }),

@@ -143,7 +143,7 @@ describe.each(stores.each)('tournaments on %s', (kind, open) => {
     const finished = (await ann.get('/api/tournaments?list=finished')).json.tournaments;
     expect(finished[0]).toMatchObject({ id, winner: tournament.winner, round: 3 });
 
-    // Everybody can compute the draw and every round again, and finds what was changed.
+    // Everybody can recompute the draw and every round, and detect changes.
     expect(tournament.draw.commitment).toBe(before.draw.commitment);
     expect(verifyDraw(tournament)).toEqual({ problems: [], promised: 2, added: 2 });
     const { draw, people, played } = tournament;
@@ -234,7 +234,7 @@ describe.each(stores.each)('tournaments on %s', (kind, open) => {
     expect((await act(ben, 'withdraw', { id })).json.error.code).toBe('wrong-state');
   });
 
-  it('end a round in time: who makes others wait has lost, and who never came is not drawn again', async () => {
+  it('end a round in time: those who delay others lose, and those who never came are not paired again', async () => {
     const [ann, ben] = [await account(), await account()];
     const id = await announce(ann, { rounds: 2, minutes: 1 });
     await act(ann, 'enter', { id });
@@ -249,7 +249,7 @@ describe.each(stores.each)('tournaments on %s', (kind, open) => {
     expect(over.tournament.standings.map(({ score }: Json) => score)).toEqual([120, 0]);
   });
 
-  it('export what belongs to a person, and forget it when they go', async () => {
+  it('export a person’s data, and delete it with the person', async () => {
     const [ann, ben] = [await account(), await account()];
     const id = await announce(ann, { guests: true });
     const guest = new Client(server.url);
@@ -348,7 +348,7 @@ describe('a tournament by itself', () => {
     expect(again.played[0]?.tables[0]?.places).toEqual([0, 1]);
   });
 
-  it('plays an arena: whoever is free plays again, until the time is up', () => {
+  it('plays an arena: free entrants play again until the time is up', () => {
     let doc = step(
       step(bots(fresh({ starts: 5_000, format: 'arena', minutes: 10 }), 4), runtime(5_000)),
       runtime(5_000),

@@ -32,7 +32,7 @@ describe.each(stores.each)('transactions on %s', (kind, open) => {
   const numberOf = async (from: Pick<Store, 'notices'>, who: string): Promise<unknown> =>
     (await from.notices.settings(who))?.settings ?? null;
 
-  it('write everything at once, and see their own writes before', async () => {
+  it('write everything at once, and see their own writes', async () => {
     const [written, mayEnd] = [signal(), signal()];
     const ended = store.transaction(async (tx) => {
       await tx.notices.setSettings('ann', 1);
@@ -80,7 +80,7 @@ describe.each(stores.each)('transactions on %s', (kind, open) => {
     expect(await tableOf()).toBe('a table');
   });
 
-  it('may rely on what they have read, however many change the same', async () => {
+  it('can rely on what they have read despite concurrent changes', async () => {
     await store.notices.setSettings('counter', 0);
     const count = () =>
       store.transaction(async (tx) => {

@@ -68,7 +68,7 @@ describe.each(stores.each)('my tables on %s', (_, open) => {
     expect(server.tables.peek(id)).toBeNull();
   });
 
-  it('puts the shortest time first, and leaves out what is over', async () => {
+  it('lists the shortest time first, without finished games', async () => {
     const [ann, ben] = [await person('Ann'), await person('Ben')];
     const games = [await slowGame(ann, ben, 5), await slowGame(ann, ben, 2), await slowGame(ann, ben, 4)];
     const open = (await ann.post('/api/tables', { game: 'pebbles' })).json.table.id;
@@ -91,7 +91,7 @@ describe.each(stores.each)('my tables on %s', (_, open) => {
     expect(await myTables(new Client(server.url))).toEqual([]);
   });
 
-  it('gives nobody’s seat to a bot before their days are over, however long they have not looked', async () => {
+  it('does not give seats to bots before their time is up, regardless of absence', async () => {
     const people = [await person('Ann'), await person('Ben')] as const;
     const seats = [{ kind: 'me' }, { kind: 'open' }];
     const terms = { clock: { days: 3 }, timeout: 'wait', options: { rounds: 4 } };

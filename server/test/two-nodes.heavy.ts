@@ -57,7 +57,7 @@ describe('two nodes on one PostgreSQL', () => {
     await nodes[1].kill();
   });
 
-  it('tell each other of moves, seats, talk and who is there', async () => {
+  it('notify each other of moves, seats, chat and presence', async () => {
     const location = await freshDatabase(postgres.url);
     const [one, two] = [
       await testServer({ store: await openPostgres(location) }),
@@ -81,7 +81,7 @@ describe('two nodes on one PostgreSQL', () => {
       const { ask, moves } = frames[seat].asked!;
       const sent = await clients[seq % 2].post(`/api/tables/${id}/moves`, { seat, ask, move: moves[0], id: `m${seq}` });
       expect(sent.json).toEqual({ seq: seq + 1 });
-      // The same answer through the other node is the same answer.
+      // The same request through the other node has the same response.
       expect(
         (await clients[(seq + 1) % 2].post(`/api/tables/${id}/moves`, { seat, ask, move: moves[0], id: `m${seq}` }))
           .json,
@@ -91,7 +91,7 @@ describe('two nodes on one PostgreSQL', () => {
     await Promise.all([one.stop(), two.stop()]);
   });
 
-  it('judge again who loses the race for a number', async () => {
+  it('judge a request again after losing the race for a number', async () => {
     const location = await freshDatabase(postgres.url);
     const servers = [
       await testServer({ store: await openPostgres(location) }),

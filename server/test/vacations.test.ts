@@ -119,7 +119,7 @@ describe.each(bothStores(time))('vacations on %s', (kind, open, reopen) => {
     await ben.post(`/api/tables/${id}/resign`);
   });
 
-  it('give nobody time that is up, nor more than the limit', async () => {
+  it('give no time back that was up, nor more than the limit', async () => {
     const { id, seat, ann, ben } = await slowGame({ timeout: 'claim' });
     passed += 3 * DAY_MS;
     await vacation(ann, 30);
@@ -177,7 +177,7 @@ describe.each(bothStores(time))('vacations on %s', (kind, open, reopen) => {
     expect((await tableOf(ann, later)).seats[0].clock.vacation).toBeUndefined();
   });
 
-  it('hold although the server stopped before it had told the table', async () => {
+  it('apply although the server stopped before the log was updated', async () => {
     const { id, seat, ann, ben } = await slowGame({ timeout: 'claim' });
     const session = (await ann.get('/api/me')).json.id;
     passed += DAY_MS;

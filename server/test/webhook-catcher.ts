@@ -5,7 +5,7 @@ import { until } from './until.ts';
 
 export const SECRET = `whsec_${Buffer.from('a secret of the host').toString('base64')}`;
 
-/** The host's own program: keeps what it is told, after a check of the signature as the standard has it. */
+/** A webhook receiver that stores events after checking their signatures. */
 export class WebhookCatcher {
   /** What it took, by id: type and data. */
   readonly taken = new Map<string, Json>();

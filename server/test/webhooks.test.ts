@@ -62,7 +62,7 @@ describe.each(bothStores())('webhooks on %s', (kind, open, again) => {
     const finished = await catcher.until(`table-finished:${over}`);
     expect(finished.data.outcome).toMatchObject({ reason: 'resigned', winners: [1] });
     expect(Date.parse(finished.timestamp)).toBeGreaterThan(Date.now() - 60_000);
-    // A quick game was never seen running, and is told of all the same.
+    // A quick game that was never seen running is sent all the same.
     await catcher.until(`table-started:${over}`);
     // What was told is noted when its answer has come. Looked at again, it is no news.
     await eventually(async () => expect(await server.store.webhooks.countEvents()).toBe(0));
@@ -75,7 +75,7 @@ describe.each(bothStores())('webhooks on %s', (kind, open, again) => {
     expect(catcher.repeated).toBe(0);
   });
 
-  it('wait for a receiver that is away, refuses, redirects or does not answer', async () => {
+  it('wait for a receiver that is down, rejects, redirects or does not answer', async () => {
     const server = await start(await open(), 100);
     await catcher.stop();
     const dead = await playedTable(server.url);
@@ -95,7 +95,7 @@ describe.each(bothStores())('webhooks on %s', (kind, open, again) => {
     for (const id of [dead, second]) await catcher.until(`table-finished:${id}`);
   });
 
-  it('are not lost when the server stops before they were told, and two nodes tell them once', async () => {
+  it('are not lost if the server stops before sending, and are sent once by two nodes', async () => {
     const first = await start(await open());
     await catcher.stop();
     const id = await playedTable(first.url);
@@ -110,7 +110,7 @@ describe.each(bothStores())('webhooks on %s', (kind, open, again) => {
     expect(catcher.repeated).toBe(0);
   });
 
-  it('tell nothing of what was there before, and hand each event to one node', async () => {
+  it('don’t send earlier events, and give each event to one node', async () => {
     const store = await open();
     const server = await testServer({ store });
     stops.push(server.stop);
