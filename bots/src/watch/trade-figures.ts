@@ -35,7 +35,7 @@ const kindsOf = (amounts: Amounts): string[] => Object.keys(amounts);
 /** A trade by one seat: which card it gave, and which it got. */
 interface Trade {
   readonly seat: Seat;
-  /** -1 = the supply. */
+  /** -1 for the supply. */
   readonly partner: Seat;
   readonly give: string;
   readonly get: string;

@@ -1,13 +1,13 @@
-/** Terms of a table, as far as they decide whether it may be rated. */
+/** The terms that decide whether a table may be rated. */
 interface Terms {
   readonly hints: boolean;
   readonly takeback: unknown;
-  /** Null = none. */
+  /** Null for no clock. */
   readonly clock: object | null;
   readonly timeout: string;
 }
 
-/** The first term not allowed at rated tables (hints, take-back, no clock that decides); null if the table may be rated. */
+/** The first term not allowed at rated tables (hints, take-back, no clock that decides); null if it may be rated. */
 export function unfitForRating({ hints, takeback, clock, timeout }: Terms): keyof Terms | null {
   if (hints) return 'hints';
   if (takeback !== false) return 'takeback';
