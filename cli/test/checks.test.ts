@@ -9,6 +9,7 @@ import { pageElements } from '../src/checks/page-elements.ts';
 import { sourceFiles } from '../src/checks/source-files.ts';
 import { spreadLiterals } from '../src/checks/spread-literals.ts';
 import { PAUSES, testRules } from '../src/checks/test-rules.ts';
+import { wordsInCode } from '../src/checks/words-in-code.ts';
 
 const file = (path: string, text: string) => [{ path, text }];
 
@@ -75,14 +76,11 @@ describe('glossary', () => {
   const check = (path: string, text: string) => glossary([])([GLOSSARY, { path, text }]);
 
   test.each([
-    ['web/src/words/de.ts', "  plain: 'Wähle einen Gegner.',", 'Gegner*'],
-    ['games/watch/src/words/de-play.ts', "  plain: 'Alle Gegnern gleich',", 'Gegner*'],
-    ['bots/src/words/nl.ts', `  say: (n) => \`\${n} van de tegenstander\`,`, 'tegenstander'],
-    ['web/src/words/de.ts', `  say: (n) => \`\${n ? 'a' : 'b'} mit Gegnern\`,`, 'Gegner*'],
-    ['web/src/words/de.ts', `  say: (n) => \`\${n ? 'Glück' : ''}\`,`, 'Glück*'],
+    ['games/watch/src/words/options/de.json', '  "plain": "Alle Gegnern gleich",', 'Gegner*'],
+    ['bots/src/words/common/nl.json', '  "say": "{n} van de tegenstander",', 'tegenstander'],
+    ['web/src/study/lessons/words/de.json', '  "say": "{who, select, a {Glück} other {}}",', 'Glück*'],
     ['web/src/words/nl.json', '  "gegner": "Een tegenstander",', 'tegenstander'],
     ['web/src/features/ratings/words/de.json', '  "x": "{n, plural, one {Gegner} other {# Gegner}}",', 'Gegner*'],
-    ['web/src/boards/watch/trade-words.ts', "const de = { x: 'Gegner' };", 'Gegner*'],
     ['rules/watch/05-trade.md', 'It is luck.', 'luck'],
     ['rules/watch/de/05-trade.md', 'Der Gegner zahlt.', 'Gegner*'],
   ])('%s: %s is found', (path, line, word) => {
@@ -90,22 +88,14 @@ describe('glossary', () => {
   });
 
   test.each([
-    ['web/src/words/de.ts', "  'kein-gegner': 'Niemand',"],
     ['web/src/features/ratings/words/de.json', '  "no-gegner": "Niemand",'],
-    ['web/src/words/de.ts', '/** Der Gegner. */'],
-    ['web/src/words/de.ts', "  more: 'Ein Gegenangebot an alle tegenstander',"],
-    ['web/src/words/en.ts', "  plain: 'plucky',"],
+    ['web/src/words/de.json', '  "more": "Ein Gegenangebot an alle tegenstander",'],
+    ['web/src/words/en.json', '  "plain": "plucky",'],
     ['rules/watch/05-trade.md', 'See `luck` in the code.'],
     ['rules/watch/de/05-trade.md', 'Quelle: DE S. 3 (Gegner)'],
     ['server/src/x.ts', "'luck'"],
   ])('%s: %s may stay', (path, line) => {
     expect(check(path, line)).toEqual([]);
-  });
-
-  test('a words file of three tables is read in the language of each', () => {
-    const text =
-      "const en = {\n  a: 'Glück',\n};\nconst de: X = {\n  a: 'Gegner',\n};\nexport const nl: X = {\n  a: 'Gegner',\n};";
-    expect(check('web/src/words/luck.ts', text)).toEqual([expect.stringContaining('luck.ts:5: "Gegner*"')]);
   });
 
   test('an exception applies to its file and word, and must be needed', () => {
@@ -121,14 +111,36 @@ describe('glossary', () => {
     const words = refusedWords(page?.text ?? '');
     expect(words.length).toBeGreaterThan(60);
     for (const { language, word } of words) {
-      const text = `  plain: 'x ${word.replace('*', 'en')} y',`;
-      const found = glossary([])([page ?? GLOSSARY, { path: `web/src/words/${language}.ts`, text }]);
+      const text = `  "plain": "x ${word.replace('*', 'en')} y",`;
+      const found = glossary([])([page ?? GLOSSARY, { path: `web/src/words/${language}.json`, text }]);
       expect(found, word).toContainEqual(expect.stringContaining(`"${word}"`));
     }
   });
 
   test('a glossary without the column is a problem', () => {
     expect(glossary([])([{ path: 'GLOSSARY.md', text: '| a | b |' }])).toHaveLength(1);
+  });
+});
+
+describe('words in code', () => {
+  test.each([
+    ['web/src/a.ts', "const NAMES = { en: 'Wood', de: 'Holz' };"],
+    ['games/watch/src/a.ts', "    'nl': `Hout`,"],
+    ['bots/src/a.ts', "  de: (n) => n + ' Karten',"],
+    ['web/src/a.tsx', 'const ALL = { en, de, nl };'],
+    ['server/src/mail/words/de.ts', 'export const words = {};'],
+  ])('%s: %s is found', (path, text) => {
+    expect(wordsInCode([{ path, text }])).toHaveLength(1);
+  });
+
+  test.each([
+    ['games/watch/src/editions/de.ts', 'export const de: Edition = {'],
+    ['web/src/a.test.ts', "const NAMES = { de: 'Holz' };"],
+    ['web/src/words/de.json', '{ "de": "Deutsch" }'],
+    ['web/src/a.ts', "// { de: 'Holz' }"],
+    ['web/src/a.ts', "const made = { code: 'x', mode: (a) => a };"],
+  ])('%s: %s may stay', (path, text) => {
+    expect(wordsInCode([{ path, text }])).toEqual([]);
   });
 });
 

@@ -16,6 +16,7 @@ import { type Check, sourceFiles } from './source-files.ts';
 import { spreadLiterals } from './spread-literals.ts';
 import { testRules } from './test-rules.ts';
 import { LENGTH_EXCEPTIONS, unreadWords, wordArguments, wordKeys, wordLength } from './words.ts';
+import { wordsInCode } from './words-in-code.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
@@ -34,6 +35,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   'arguments of words': wordArguments,
   'unread words': unreadWords,
   'length of words': wordLength(LENGTH_EXCEPTIONS),
+  'words in code': wordsInCode,
   glossary: glossary(GLOSSARY_EXCEPTIONS),
 };
 
