@@ -72,12 +72,15 @@ const LATE_WORDS = ['lessons', 'coach', 'inspect', 'editor', 'options'];
 interface NeedOfWords {
   readonly isForFirst: boolean;
   readonly isForTable: boolean;
+  readonly isForSmallPage: boolean;
+  /** More than one small page needs it: it comes with the code that they share. */
+  readonly isForFeatures: boolean;
   readonly mainParts: number;
 }
 
 /**
  * Compiled words of one language. What is needed together is one file, as with code: the first view, the table, what the table and
- * other main parts share, and a board with its game. Others are a file for each area.
+ * other pages share, what several small pages share, and a board with its game. Others are a file for each area.
  */
 function wordsChunk(id: string, needOf: (index: string) => NeedOfWords): string | null {
   const [, around, language] =
@@ -86,10 +89,11 @@ function wordsChunk(id: string, needOf: (index: string) => NeedOfWords): string 
   const area = around.split('/').findLast((name) => name !== 'words') ?? '';
   const game = gameOf(id);
   if (game !== undefined) return `words-${game}-${LATE_WORDS.includes(area) ? `${area}-` : ''}${language}`;
-  const { isForFirst, isForTable, mainParts } = needOf(path(`../${around}/compiled/index.ts`));
-  if (isForFirst) return `words-first-${language}`;
-  if (mainParts > 1) return `words-shared-${language}`;
-  return `words-${isForTable ? 'table' : area}-${language}`;
+  const need = needOf(path(`../${around}/compiled/index.ts`));
+  if (need.isForFirst) return `words-first-${language}`;
+  if (need.mainParts > 1 || (need.isForTable && need.isForSmallPage)) return `words-shared-${language}`;
+  if (need.isForTable || around.startsWith('web/src/play/table/')) return `words-table-${language}`;
+  return `words-${need.isForFeatures ? 'features' : area}-${language}`;
 }
 
 /** Features whose routes the home page calls right after its first view. */
@@ -106,6 +110,8 @@ export function pageChunks(): ChunkName {
     const words = wordsChunk(id, (index) => ({
       isForFirst: needs('src/app/main.tsx', index, graph),
       isForTable: needs('src/play/table/table-page.tsx', index, graph),
+      isForSmallPage: SMALL_PAGES.some((file) => needs(file, index, graph)),
+      isForFeatures: SMALL_PAGES.filter((file) => needs(file, index, graph)).length > 1,
       mainParts: MAIN_PARTS.filter((file) => needs(file, index, graph)).length,
     }));
     if (words !== null) return words;
