@@ -7,7 +7,7 @@ import { settings } from '../../core/settings.ts';
 import { gameTitle } from '../../games.ts';
 import { AttemptNote } from '../../ui/attempt-note.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { SeatMark } from '../../ui/seat-mark.tsx';
+import { SeatNames } from '../../ui/seat-names.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import { clockText } from '../../words/clock-text.ts';
 import { friendsApi } from './api.ts';
@@ -39,14 +39,7 @@ function Row(props: { invitation: Invitation; busy: boolean; accept: () => void;
         <strong>{words.from({ name: from })}</strong>
         <br />
         {gameTitle(game, lang)}
-        <ul class="seat-names">
-          {names.map((name, seat) => (
-            <li key={seat} class={name === '' ? 'soft' : ''}>
-              <SeatMark seat={seat} size={18} />
-              {name === '' ? words.freeSeat : name}
-            </li>
-          ))}
-        </ul>
+        <SeatNames names={names.map((name) => name || null)} />
         <span class="soft small">{notes.join(' · ')}</span>
       </div>
       <div class="row">

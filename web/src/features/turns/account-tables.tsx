@@ -6,7 +6,7 @@ import { to } from '../../core/router.ts';
 import { settings } from '../../core/settings.ts';
 import { gameTitle } from '../../games.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { SeatMark } from '../../ui/seat-mark.tsx';
+import { SeatNames } from '../../ui/seat-names.tsx';
 import { useAfterFirstView } from '../../ui/use-after-first-view.ts';
 import { turnsApi } from './api.ts';
 import { timeLeft } from './time-left.ts';
@@ -64,14 +64,7 @@ function Row({ table, aheadMs }: { table: MyTable; aheadMs: number }): JSX.Eleme
     <li class="table-row">
       <div class="grow">
         <strong>{gameTitle(table.game, lang)}</strong>
-        <ul class="seat-names">
-          {table.names.map((name, seat) => (
-            <li key={seat} class={name === '' ? 'soft' : ''}>
-              <SeatMark seat={seat} size={18} />
-              {name === '' ? words.freeSeat : name}
-            </li>
-          ))}
-        </ul>
+        <SeatNames names={table.names.map((name) => name || null)} />
         <span class="soft small">{notes.join(' · ')}</span>
       </div>
       <div class="row">

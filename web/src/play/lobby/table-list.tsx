@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { timeText } from '../../ui/date-format.ts';
 import { errorText } from '../../ui/error-text.ts';
 import { listText } from '../../ui/list-text.ts';
-import { SeatMark } from '../../ui/seat-mark.tsx';
+import { SeatNames } from '../../ui/seat-names.tsx';
 import { useAfterFirstView } from '../../ui/use-after-first-view.ts';
 import { commonWords } from '../../words/common/compiled/index.ts';
 import type { LocalTable } from '../local/worker-messages.ts';
@@ -28,14 +28,7 @@ function Row(props: {
     <li class="table-row">
       <div class="grow">
         <strong>{gameTitle(props.game, shownLang())}</strong>
-        <ul class="seat-names">
-          {props.names.map((name, seat) => (
-            <li key={seat} class={name === null ? 'soft' : ''}>
-              <SeatMark seat={seat} size={18} />
-              {name ?? commonWords().freeSeat}
-            </li>
-          ))}
-        </ul>
+        <SeatNames names={props.names} />
         <span class="soft small">{props.note}</span>
       </div>
       <div class="row">{props.children}</div>
