@@ -10,13 +10,17 @@ import { words } from './words-plugin.ts';
 const serviceWorker = (): Plugin => ({
   name: 'holdfast-service-worker',
   apply: 'build',
-  generateBundle(_, bundle) {
-    const worker = Object.values(bundle).find((file) => file.fileName === 'sw.js');
-    if (worker?.type !== 'chunk') throw new Error('the service worker was not built');
-    const files = Object.keys(bundle).filter(
-      (name) => name !== 'sw.js' && name !== 'index.html' && !name.endsWith('.map'),
-    );
-    worker.code = worker.code.replace('__FILES__', JSON.stringify(files.map((name) => `/${name}`)));
+  generateBundle: {
+    // After the bundler has taken out chunks that hold nothing but styles: a file that is not there would fail the whole cache.
+    order: 'post',
+    handler(_, bundle) {
+      const worker = Object.values(bundle).find((file) => file.fileName === 'sw.js');
+      if (worker?.type !== 'chunk') throw new Error('the service worker was not built');
+      const files = Object.keys(bundle).filter(
+        (name) => name !== 'sw.js' && name !== 'index.html' && !name.endsWith('.map'),
+      );
+      worker.code = worker.code.replace('__FILES__', JSON.stringify(files.map((name) => `/${name}`)));
+    },
   },
 });
 
