@@ -32,7 +32,9 @@ const look = async (client: Client, wish: object = {}): Promise<EventStream> => 
   // No two have waited equally long.
   passed += 1;
   const reply = await client.post('/api/match', { ...GAME, ...wish });
-  expect([reply.status, reply.json.state]).toEqual([200, 'waiting']);
+  expect(reply.status).toBe(200);
+  // Where many look at once, another node may be faster than the reply.
+  expect(['waiting', 'matched']).toContain(reply.json.state);
   return new EventStream(client, '/api/match/stream');
 };
 const tableFrom = async (stream: EventStream): Promise<string> =>
