@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,10 +8,11 @@ import type { BotQuery } from '@holdfast/session';
 import { describe, expect, it, vi } from 'vitest';
 import { readSettings } from '../src/app/settings.ts';
 import { BotWorkerPool } from '../src/bots/worker-pool.ts';
-import { claimFolder, DataFolderError } from '../src/core/data-folder.ts';
+import { claimFolder, DataFolderError, storeFile } from '../src/core/data-folder.ts';
 import { logger } from '../src/core/logger.ts';
 import { DEFAULT_LIMITS } from '../src/http/limits.ts';
 import { backUp, restore } from '../src/store/backup.ts';
+import { openSqlite } from '../src/store/sqlite.ts';
 import { Client, freshId } from './client.ts';
 import { frameAt, started } from './play.ts';
 import { TOY, tempFolder, testServer } from './test-server.ts';
@@ -75,6 +76,30 @@ describe('settings', () => {
 });
 
 describe('a running server', () => {
+  it("takes its store away from the machine's other users, and says so", async () => {
+    const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(8);
+    const folder = tempFolder();
+    chmodSync(folder.path, 0o755);
+    // A store of an earlier version, which everybody could read.
+    await openSqlite(storeFile(folder.path)).close();
+    chmodSync(storeFile(folder.path), 0o644);
+    const { child, ended, printed, says } = await startMain(folder.path);
+    const client = new Client(await says(READY));
+    expect((await client.post('/api/me', { name: 'Ann' })).status).toBe(200);
+    expect(printed()).toContain('other users of this machine could open these');
+    const names = readdirSync(folder.path).filter((name) => name.startsWith('holdfast.'));
+    expect(names).toContain('holdfast.db-wal');
+    const copy = join(folder.path, 'copy.db');
+    backUp(folder.path, copy);
+    expect(restore(folder.path, copy)).toBe(true);
+    await says(READY, 2);
+    for (const name of [...names, 'copy.db']) expect([name, modeOf(join(folder.path, name))]).toEqual([name, '600']);
+    expect(modeOf(folder.path)).toBe('700');
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+    folder.remove();
+  });
+
   it('stops gracefully, keeps one folder to one process, and is backed up and restored while it runs', async () => {
     const folder = tempFolder();
     const { child, ended, says } = await startMain(folder.path);

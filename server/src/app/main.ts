@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { claimFolder, DataFolderError, storeFile } from '../core/data-folder.ts';
+import { claimFolder, DataFolderError, narrowRights, storeFile } from '../core/data-folder.ts';
 import { logger, setLogLevel } from '../core/logger.ts';
 import { adoptRestored, restoreIsPending } from '../store/backup.ts';
 import { checkStore } from '../store/check.ts';
@@ -75,6 +75,14 @@ async function open(settings: Settings): Promise<RunningServer> {
   }
 }
 
+function keepFolderPrivate(folder: string): void {
+  const { narrowed, open } = narrowRights(folder);
+  if (narrowed.length > 0)
+    logger.warn({ paths: narrowed }, 'other users of this machine could open these; from now on only ours can');
+  if (open.length > 0)
+    logger.warn({ paths: open }, 'other users of this machine can open these, and they belong to somebody else');
+}
+
 /**
  * Serves until SIGTERM or SIGINT; SIGHUP restarts in the same process, with a restored store if there is one.
  * Resolves with the address to open in a browser, or with null if a setting is wrong (the reason was printed).
@@ -90,7 +98,10 @@ export async function main(): Promise<string | null> {
     return null;
   }
   setLogLevel(settings.LOG_LEVEL);
+  // Whatever this process writes is for its user alone.
+  process.umask(0o077);
   const releaseFolder = settings.DATABASE_URL ? () => {} : claimFolder(settings.DATA_FOLDER);
+  if (!settings.DATABASE_URL) keepFolderPrivate(settings.DATA_FOLDER);
   const opening = open(settings);
   // Before the server says that it is ready: whoever reads that may send a signal at once.
   handleSignals({

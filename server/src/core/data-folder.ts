@@ -1,4 +1,14 @@
-import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -40,9 +50,31 @@ export function serverPidOf(folder: string): number | null {
   return lock ? null : Number(readFileSync(pidFile(folder), 'utf8'));
 }
 
+/** What other users of the machine must not have on the folder and its files: seeds, hidden cards, keys and addresses are in there. */
+const OTHERS = 0o077;
+
+/** Takes the store and its folder away from all users but their owner; what belongs to somebody else stays as it is. */
+export function narrowRights(folder: string): { readonly narrowed: string[]; readonly open: string[] } {
+  const ours = readdirSync(folder).filter((name) => /^(holdfast|restore)\./.test(name));
+  const wide = [folder, ...ours.map((name) => join(folder, name))].filter(
+    (path) => (statSync(path).mode & OTHERS) !== 0,
+  );
+  // On Windows these rights mean nothing.
+  if (process.platform === 'win32') return { narrowed: [], open: [] };
+  const open = wide.filter((path) => {
+    try {
+      chmodSync(path, statSync(path).mode & ~OTHERS);
+      return false;
+    } catch {
+      return true;
+    }
+  });
+  return { narrowed: wide.filter((path) => !open.includes(path)), open };
+}
+
 /** Locks the folder for one server; returns a function to release it. Throws DataFolderError if it is in use. */
 export function claimFolder(folder: string): () => void {
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
   const lock = tryLock(folder);
   if (!lock)
     throw new DataFolderError(

@@ -1,4 +1,14 @@
-import { copyFileSync, existsSync, mkdirSync, renameSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { DataFolderError, serverPidOf, storeFile } from '../core/data-folder.ts';
@@ -13,10 +23,18 @@ export const restoreIsPending = (folder: string): boolean => existsSync(waitingF
 export function backUp(folder: string, file: string): void {
   if (!existsSync(storeFile(folder))) throw new DataFolderError(`There is no store in ${folder}.`);
   if (existsSync(file)) throw new DataFolderError(`${file} exists already.`);
+  // A back-up holds the same secrets as the store. SQLite fills an empty file and keeps its rights.
+  writeFileSync(file, '', { mode: 0o600, flag: 'wx' });
   const db = new DatabaseSync(storeFile(folder), { readOnly: true });
-  db.exec('PRAGMA busy_timeout = 10000');
-  db.prepare('VACUUM INTO ?').run(resolve(file));
-  db.close();
+  try {
+    db.exec('PRAGMA busy_timeout = 10000');
+    db.prepare('VACUUM INTO ?').run(resolve(file));
+  } catch (error) {
+    rmSync(file);
+    throw error;
+  } finally {
+    db.close();
+  }
   checkBackup(file);
 }
 
@@ -26,12 +44,21 @@ function checkBackup(file: string): void {
   if (problem !== null) throw new DataFolderError(`${file} cannot be used as a back-up: ${problem}.`);
 }
 
+/** The server of another user must be able to write to what root puts into its folder. */
+function giveToOwnerOf(folder: string, file: string): void {
+  chmodSync(file, 0o600);
+  const { uid, gid } = statSync(folder);
+  if (process.getuid?.() === 0) chownSync(file, uid, gid);
+}
+
 /** Puts a back-up in place. True if a server is running: it restarts with it at once, and its clients reconnect. */
 export function restore(folder: string, file: string): boolean {
   checkBackup(file);
-  mkdirSync(folder, { recursive: true });
-  copyFileSync(file, `${waitingFile(folder)}.part`);
-  renameSync(`${waitingFile(folder)}.part`, waitingFile(folder));
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const part = `${waitingFile(folder)}.part`;
+  copyFileSync(file, part);
+  giveToOwnerOf(folder, part);
+  renameSync(part, waitingFile(folder));
   const pid = serverPidOf(folder);
   if (pid === null) adoptRestored(folder);
   else process.kill(pid, 'SIGHUP');
