@@ -24,6 +24,25 @@ it('a server that is started and one that is embedded have the same times', () =
   });
 });
 
+it('a name with a slip is refused with the nearest one; names of other programs are none of ours', () => {
+  const refused = (name: string): RegExpExecArray | null => {
+    try {
+      readSettings({ [name]: '3' });
+      return null;
+    } catch (error) {
+      return /Did you mean (\w+)\?/.exec(String(error));
+    }
+  };
+  expect(refused('KEEP_FINISHD_DAYS')?.[1]).toBe('KEEP_FINISHED_DAYS');
+  expect(refused('DATBASE_URL')?.[1]).toBe('DATABASE_URL');
+  expect(refused('MAIL_FORM')?.[1]).toBe('MAIL_FROM');
+  expect(refused('ADMIN_TOKENS')?.[1]).toBe('ADMIN_TOKEN');
+  for (const name of ['PATH', 'HOSTNAME', 'PORTS', 'LOGNAME', 'NODE_ENV', 'KEEP_ALIVE', 'LIMITED'])
+    expect(refused(name)).toBeNull();
+  for (const name of SETTING_NAMES) expect(() => readSettings({ [name]: '' })).not.toThrow();
+  expect(() => readSettings(process.env)).not.toThrow();
+});
+
 describe('docs/hosting', () => {
   it('settings.md describes every setting, and no others', () => {
     const documented = rowsOf('settings.md').flatMap(([, cell]) => namesIn(cell));

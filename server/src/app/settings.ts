@@ -1,6 +1,7 @@
 import { FEATURE_NAMES, type FeatureName } from '@holdfast/protocol/features';
 import { z } from 'zod';
 import { LOG_LEVELS } from '../core/logger.ts';
+import { nearestName } from '../core/nearest-name.ts';
 import { DEFAULT_RETENTION } from '../core/retention.ts';
 import { FEATURES } from '../features/index.ts';
 import type { AdminToken } from '../http/context.ts';
@@ -177,6 +178,13 @@ const SECRETS: readonly string[] = [
 /** A setting that cannot be used, in words for the person who starts the server. */
 export class BadSetting extends Error {}
 
+/** A setting with a slip in its name would be ignored, and its default used without a word. */
+const mistyped = (env: Readonly<Record<string, string | undefined>>): string[] =>
+  Object.keys(env).flatMap((name) => {
+    const nearest = SETTING_NAMES.includes(name) ? null : nearestName(name, SETTING_NAMES);
+    return nearest === null ? [] : [`  ${name}: there is no such setting. Did you mean ${nearest}?`];
+  });
+
 /** Reads the settings from the environment; names every one that is wrong. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const given: Record<string, string> = {};
@@ -185,7 +193,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const issues = [core, ...FEATURE_SETTINGS.map(({ schema }) => schema.safeParse(given))].flatMap(
     ({ error }) => error?.issues ?? [],
   );
-  if (core.success && issues.length === 0) {
+  const slips = mistyped(env);
+  if (core.success && issues.length === 0 && slips.length === 0) {
     const ofFeatures = Object.entries(given).filter(([name]) => FEATURE_SETTING_NAMES.includes(name));
     return { ...core.data, featureSettings: Object.fromEntries(ofFeatures) };
   }
@@ -194,5 +203,5 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     const shown = SECRETS.includes(name) ? '(not shown)' : JSON.stringify(given[name]);
     return `  ${name} = ${shown}: ${message}`;
   });
-  throw new BadSetting(`These settings cannot be used:\n${lines.join('\n')}`);
+  throw new BadSetting(`These settings cannot be used:\n${[...lines, ...slips].join('\n')}`);
 }
