@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { request } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { METRICS_TOKEN } from '../../tools/src/load/http-client.ts';
 import { DEFAULT_LIMITS } from '../src/http/limits.ts';
 import { Client, freshId } from './client.ts';
@@ -10,6 +11,23 @@ beforeAll(async () => {
   server = await testServer();
 });
 afterAll(() => server.stop());
+
+it('a request whose Host names no host is refused, and no link is made', async () => {
+  const client = new Client(server.url);
+  await client.post('/api/me', { name: 'Ann' });
+  const add = vi.spyOn(server.store.links, 'add');
+  const { port } = new URL(server.url);
+  const status = await new Promise((resolve, reject) => {
+    const headers = { ...client.headers(), Host: 'no host', 'Content-Type': 'application/json' };
+    const sent = request({ port, path: '/api/me/link', method: 'POST', headers }, ({ statusCode }) =>
+      resolve(statusCode),
+    );
+    sent.once('error', reject);
+    sent.end('{}');
+  });
+  expect([status, add.mock.calls]).toEqual([400, []]);
+  add.mockRestore();
+});
 
 describe('a game over HTTP', () => {
   it('is made, started, played to its end and recorded', async () => {

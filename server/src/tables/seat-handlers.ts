@@ -1,4 +1,4 @@
-import { ApiError, type SeatKey } from '@holdfast/protocol';
+import { ApiError, malformed, type SeatKey } from '@holdfast/protocol';
 import type { routes } from '@holdfast/protocol/tables';
 import type { Session } from '../features/accounts/session-store.ts';
 import type { Exchange } from '../http/exchange.ts';
@@ -21,6 +21,7 @@ export const LINK_LIFETIME_MS = 15 * 60_000;
 /** URL that opens a one-time code, which is behind the # so that it is neither sent nor logged. */
 export function linkUrl({ settings }: RequestContext, c: Exchange, code: string): string {
   const origin = settings.publicUrl ?? `http://${c.header('host') ?? 'localhost'}`;
+  if (!URL.canParse(origin)) throw malformed('Host', 'this is not the name of a host');
   return `${new URL('/claim', origin).href}#${code}`;
 }
 
@@ -112,9 +113,10 @@ export function seatHandlers(context: RequestContext) {
       const seat = seatFor(table.doc, c.caller, request.seat);
       limits.take(HTTP_LIMITS.claims, c.caller);
       const code = newSecret('hl');
+      const url = linkUrl(context, c, code);
       const { owner, tenure } = seatAt(table.doc, seat);
       await store.links.add(hashSecret(code), { table: table.id, seat, tenure, session: owner }, LINK_LIFETIME_MS);
-      return { url: linkUrl(context, c, code) };
+      return { url };
     },
 
     async claimSeat(c, request) {

@@ -57,12 +57,13 @@ export function deviceHandlers(context: FeatureContext) {
       if (session.kind !== 'guest') throw new ApiError('not-allowed', 'a program has one token');
       limits.take(HTTP_LIMITS.claims, c.caller);
       const code = newSecret('hd');
+      const url = linkUrl(context, c, code);
       await store.links.add(
         hashSecret(code),
         { table: '', seat: 0, tenure: '', session: session.id },
         LINK_LIFETIME_MS,
       );
-      return { url: linkUrl(context, c, code) };
+      return { url };
     },
 
     async signIn(c, { code }) {
