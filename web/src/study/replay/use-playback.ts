@@ -1,6 +1,6 @@
 import type { Viewer } from '@holdfast/kernel';
 import { type ReadonlySignal, useComputed, useSignal } from '@preact/signals';
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { announce } from '../../core/announce.ts';
 import { replaceHash, to } from '../../core/router.ts';
 import { EventQueue, type Shown } from '../../play/table/events/event-queue.ts';
@@ -84,7 +84,8 @@ export function usePlayback(replay: Replay, address: string, viewer: Viewer, fir
     );
     announce(sentences.filter(Boolean).join(' '));
   };
-  useEffect(() => {
+  // Before the next event of the page: an effect after the frame would undo a jump that came before it.
+  useLayoutEffect(() => {
     jump(at);
     return () => queue.stop();
   }, [replay]);
