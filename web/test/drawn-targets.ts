@@ -23,6 +23,8 @@ export const clickTargets = (page: Page): Promise<TargetClick[]> =>
     const rendered = (): Promise<void> =>
       // Preact renders in a microtask.
       new Promise((done) => queueMicrotask(() => queueMicrotask(done)));
+    // A map measures itself in the frame after its window has changed; effects run after a frame too.
+    for (let frame = 0; frame < 2; frame++) await new Promise((done) => requestAnimationFrame(done));
     // The pointer leaves: what it pointed at would be drawn larger.
     document.querySelector('#board > *')?.dispatchEvent(new PointerEvent('pointerleave'));
     await rendered();
