@@ -104,7 +104,8 @@ export function usePlayback(replay: Replay, address: string, viewer: Viewer, fir
     );
     return () => clearTimeout(timer);
   }, [playing, at, speed, isBehind]);
-  useEffect(() => {
+  // Renewed before the next key too: it would step from where the replay stood before.
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent): void => {
       if ((event.target as HTMLElement).matches('input, select, textarea, button, a')) return;
       if (event.key === 'ArrowRight') step();
