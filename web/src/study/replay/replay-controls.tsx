@@ -120,7 +120,7 @@ export function Controls(props: {
           {own.older({ before: data.engine, now: data.now })}
         </p>
       )}
-      <p class="small soft">
+      <p class="row small soft">
         <Icon name="check" size={16} /> {own.verified}
       </p>
     </div>
