@@ -76,7 +76,7 @@ for (const { name, answer, says } of [
     const answered = page.waitForResponse((response) => response.url().endsWith('/moves') && response.status() === 200);
     await playOne(page, moves);
     await expect(page.locator('.status')).toContainText(says);
-    await expect(page.locator('.note.bad')).toHaveCount(0);
+    await expect(page.locator('.note.bad')).toHaveText([]);
     // The third try reaches the server and is answered.
     await expect.poll(() => moves.length, { timeout: 20_000 }).toBeGreaterThanOrEqual(3);
     await expect(page.locator('.status')).not.toContainText(/ing it again|be sent again/, { timeout: 20_000 });
@@ -84,7 +84,7 @@ for (const { name, answer, says } of [
     expect(repeats.map(({ id, ask }) => ({ id, ask }))).toEqual(
       [first, first].map((one) => ({ id: one?.id, ask: one?.ask })),
     );
-    await expect(page.locator('.note.bad')).toHaveCount(0);
+    await expect(page.locator('.note.bad')).toHaveText([]);
     await expect(page.getByText('too fast')).toHaveCount(0);
     // Every answer of the server names the same entry of the log: the next one.
     expect((await (await answered).json()) as { seq: number }).toEqual({ seq: before + 1 });
