@@ -8,20 +8,20 @@ import { useAccountState } from './use-account-state.ts';
 import { menuWords } from './words/menu/compiled/index.ts';
 import './feature-page.css';
 
-/** What the menu shows. The list of features sets it: a page in one of them cannot import the list. */
+/** The menu's features. features/index.ts sets them, since a feature's page importing that list would be an import cycle. */
 let features: readonly Feature[] = [];
 export const showInMenu = (list: readonly Feature[]): void => {
   features = list;
 };
 
-/** The way between the pages of features, as far as the server offers them; nothing where it has no accounts. */
+/** Links to the pages of the features that the server offers; nothing if it has no accounts. */
 export function FeatureMenu(): JSX.Element | null {
   const words = menuWords();
   const state = useAccountState();
   const here = route.value.path[0] ?? '';
   const current = useRef<HTMLAnchorElement>(null);
   const isKnown = Boolean(state);
-  // On a phone the row is wider than the page: the page one is on is in sight.
+  // On a phone the row is wider than the page: scroll the current page's link into view.
   useEffect(() => {
     const { current: link } = current;
     const row = link?.parentElement;
@@ -44,7 +44,7 @@ export function FeatureMenu(): JSX.Element | null {
   );
 }
 
-/** A page of a feature: the frame, the way to the others, and a column as wide as its content needs. */
+/** A feature's page: the frame, the menu of features, and a column for the content (narrow unless `class` says otherwise). */
 export const FeaturePage = (props: { title: string; class?: string; children: ComponentChildren }): JSX.Element => (
   <Frame title={props.title}>
     <div class="feature-bar">

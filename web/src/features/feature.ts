@@ -3,19 +3,19 @@ import type { PageLoaders } from '../core/router.ts';
 import type { IconName } from '../ui/icons.tsx';
 import type { AccountState } from './use-account-state.ts';
 
-/** The way to a feature in the menu of all its pages. */
+/** A feature's link in the menu of features. */
 interface MenuEntry {
-  /** The first word of its address. */
+  /** The first part of its address. */
   readonly page: string;
-  /** Other pages that the entry stands for. */
+  /** Other pages on which this entry is the current one. */
   readonly alsoFor?: readonly string[];
   readonly icon: IconName;
   readonly label: (state: AccountState) => string;
 }
 
-/** What the app knows about a feature: the ways to its pages, and when it offers them. */
+/** A feature as the app sees it: its pages, its menu entry, and when they are offered. */
 export interface Feature {
-  /** The feature of the server that it needs; without one it is offered wherever there are accounts. */
+  /** The server feature that it needs; if missing, it is offered on every server with accounts. */
   readonly offer?: FeatureName;
   readonly pages: PageLoaders;
   readonly menu?: MenuEntry;

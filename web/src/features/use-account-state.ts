@@ -6,15 +6,15 @@ import { accountsApi } from './accounts-api.ts';
 
 export type AccountState = ResponseOf<typeof routes.get>;
 
-/** The last answer: the next page shows it at once while it asks again. */
+/** The server's last answer, which the next page shows while it asks again. */
 const known = signal<AccountState | null | undefined>(undefined);
 
-/** Whoever has asked tells the others. */
+/** Shares an answer with every component that uses the account state. */
 export const noteAccountState = (state: AccountState | null): void => {
   known.value = state;
 };
 
-/** Who this browser is to the server; undefined until it answers, null where it has no accounts or does not answer. */
+/** This browser's account state; undefined until the server answers, null if it has no accounts or is unreachable. */
 export function useAccountState(): AccountState | null | undefined {
   useEffect(() => {
     accountsApi.get().then(noteAccountState, () => noteAccountState(null));

@@ -5,7 +5,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import { isNotFound } from '../ui/loaded-part.tsx';
 import { missingWords } from './words/missing/compiled/index.ts';
 
-/** Why a page for people has nothing to show: switched off by the host, or only with an account; null = another failure. */
+/** Explains why a feature is unavailable: switched off by the operator, or it needs an account. Null for other failures. */
 export function whyNothing(failure: Failure): string | JSX.Element | null {
   const words = missingWords();
   if (isNotFound(failure)) return words.off;

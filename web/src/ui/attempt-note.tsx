@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { ErrorNote } from './error-note.tsx';
 import type { Attempt } from './use-attempt.ts';
 
-/** What came of an attempt, where there is something to say. */
+/** Shows an attempt's error, if any. */
 export const AttemptNote = ({
   attempt: { note, failure },
 }: {

@@ -2,12 +2,12 @@ import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ComponentChildren, JSX
 import { Icon, type IconName } from './icons.tsx';
 
 interface Look {
-  /** main: what most people come for, once per view; quiet: without an outline; bare: up to its class. */
+  /** main: the primary action, once per view; quiet: without an outline; bare: styled by its class only. */
   readonly look?: 'plain' | 'main' | 'quiet' | 'bare';
   /** For a button that is only an icon. */
   readonly round?: boolean;
   readonly icon?: IconName | undefined;
-  /** Its place on the page; what it looks like is up to `look`. */
+  /** Positions it on the page; its appearance comes from `look`. */
   readonly class?: string;
   readonly children?: ComponentChildren;
 }
@@ -30,7 +30,7 @@ export const Button = ({
 }: Look &
   Omit<ButtonHTMLAttributes<HTMLButtonElement>, keyof Look | 'disabled'> & {
     readonly disabled?: boolean;
-    /** What it started has not ended yet, so it can't be pressed again. */
+    /** The action is still running, so the button can't be pressed again. */
     readonly busy?: boolean;
     readonly ref?: Ref<HTMLButtonElement>;
   }): JSX.Element => (
@@ -40,7 +40,7 @@ export const Button = ({
   </button>
 );
 
-/** A link that looks like a button: it leads somewhere. */
+/** A link that looks like a button. */
 export const ButtonLink = ({
   look,
   round,

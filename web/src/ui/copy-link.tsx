@@ -6,12 +6,12 @@ import { Button } from './button.tsx';
 import { copyText } from './copy-text.ts';
 import './copy-link.css';
 
-/** A link to hand on: to copy, and as a picture to scan. */
+/** A link to share: to copy, and optionally as a QR code. */
 export function CopyLink(props: {
   url: string;
   label: string;
   qr?: boolean;
-  /** It comes in place of what was pressed, and takes its focus. */
+  /** It replaces the element that was clicked, so it takes the focus. */
   takesFocus?: boolean;
 }): JSX.Element {
   const w = commonWords();
@@ -30,7 +30,7 @@ export function CopyLink(props: {
   }, []);
   const copy = async (): Promise<void> => {
     if (!(await copyText(url))) {
-      // The link is marked: the browser's own copying does the rest.
+      // Select the link, so that the browser's own copy command works.
       field.current?.focus();
       field.current?.select();
       return;

@@ -1,4 +1,4 @@
-/** Copies a text; over plain http, where pages have no clipboard of their own, by the old way. False = neither works. */
+/** Copies a text. Falls back to `execCommand` over plain http, where there is no clipboard API. Returns false if both fail. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -9,7 +9,7 @@ export async function copyText(text: string): Promise<boolean> {
     field.setAttribute('aria-hidden', 'true');
     field.style.position = 'fixed';
     field.style.opacity = '0';
-    // Inside a modal dialog only what lies in it can be selected.
+    // While a modal dialog is open, only elements in it can be selected.
     const before = document.activeElement as HTMLElement | null;
     (before?.closest('dialog') ?? document.body).append(field);
     field.select();

@@ -6,7 +6,7 @@ import { useScrollTabStop } from './use-scroll-tab-stop.ts';
 
 const STOPS = 'a[href], button:not([disabled]), input, select, textarea, summary, [tabindex="0"]';
 
-/** Tab goes round in the dialog; by itself the browser would go on to its own bars. */
+/** Keeps Tab inside the dialog; by default it would move on to the browser's toolbars. */
 function keepInside(event: KeyboardEvent, dialog: HTMLElement): void {
   if (event.key !== 'Tab') return;
   const stops = [...dialog.querySelectorAll<HTMLElement>(STOPS)].filter((stop) => stop.getClientRects().length > 0);
@@ -17,17 +17,17 @@ function keepInside(event: KeyboardEvent, dialog: HTMLElement): void {
   to?.focus();
 }
 
-/** A modal sheet: keeps the focus, gives it back, closes by Escape, by its cross and by a tap beside it. */
+/** A modal dialog: traps the focus, restores it, and closes with Escape, its cross or a click outside. */
 export function Dialog(props: {
   title: string;
   onClose: () => void;
   children: ComponentChildren;
   wide?: boolean;
-  /** It comes by itself: a key meant for what was there before must not press anything in it. */
+  /** It opens without an action of the person: a key press meant for the page below must not trigger anything in it. */
   comesItself?: boolean;
-  /** Without a way out but its buttons (the curtain). */
+  /** It closes only with its own buttons (the curtain). */
   firm?: boolean;
-  /** Its content is still being rendered, in several tasks: shown when this is no longer true, so that nothing in it moves. */
+  /** Its content is still rendered in several tasks. It is shown once this is false, so that nothing in it moves. */
   isComing?: boolean;
 }): JSX.Element {
   const box = useRef<HTMLDialogElement>(null);
@@ -44,7 +44,7 @@ export function Dialog(props: {
     if (props.comesItself) dialog.querySelector('h2')?.focus();
     return () => {
       dialog.close();
-      // What had the focus may be gone meanwhile, or nothing had it.
+      // The element that had the focus may be gone, or none had it.
       const back = before?.isConnected && before !== document.body ? before : document.querySelector('#main');
       (back as HTMLElement | null)?.focus({ preventScroll: true });
     };

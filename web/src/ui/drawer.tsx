@@ -6,15 +6,15 @@ import { focusOn } from './focus-on.ts';
 import { useSlot } from './slot.tsx';
 import './drawer.css';
 
-/** Where drawers open: an element of the page's layout (see DrawerSlot); a page without one shows them in place. */
+/** The id of the element in which drawers open (see DrawerSlot); a page without it shows them in place. */
 const SLOT = 'drawer';
 
-/** The place for open drawers. Beside the board where there is room, over the foot of the page on phones. */
+/** The place for open drawers: beside the board if there is room, over the bottom of the page on phones. */
 export function DrawerSlot(): JSX.Element {
   return <div class="drawer-slot" id={SLOT} />;
 }
 
-/** Moves the keyboard to what is asked now: the open drawer, else the bar of actions. */
+/** Moves the focus to the open drawer, else to the action bar. */
 export function focusOnAnswers(): void {
   const open = document.querySelector(`#${SLOT} .drawer`) !== null;
   focusOn(open ? SLOT : 'actions');
@@ -22,15 +22,15 @@ export function focusOnAnswers(): void {
 
 /**
  * A form, question or note that opens over the table: trade, hero, discard, hint, auction. It takes no room from the
- * board and is not modal: board, hand and log can still be used. Escape is the table's (keyboard-shortcuts.tsx).
+ * board and is not modal: board, hand and log can still be used. The table handles Escape (keyboard-shortcuts.tsx).
  */
 export function Drawer(props: {
-  /** Names the region for screen readers; shown as the heading unless `heading` says it in another way. */
+  /** Names the region for screen readers; also the heading, unless `heading` is given. */
   label: string;
   heading?: ComponentChildren;
-  /** Without it the drawer has no cross: it closes with its question. */
+  /** Without it the drawer has no cross and closes when its question is answered. */
   onClose?: () => void;
-  /** It was not opened by the person: the keyboard stays where it is. */
+  /** It opens without an action of the person, so it does not take the focus. */
   comesItself?: boolean;
   class?: string;
   children: ComponentChildren;

@@ -6,7 +6,7 @@ import { errorText } from './error-text.ts';
 import { Frame } from './page-frame.tsx';
 import { errorWords } from './words/error/compiled/index.ts';
 
-/** What went wrong, with ways on. */
+/** Describes a failure, with buttons to retry or go elsewhere. */
 export function ErrorNote(props: {
   failure: Failure;
   onRetry?: (() => void) | undefined;
@@ -40,7 +40,7 @@ export function ErrorNote(props: {
   );
 }
 
-/** A whole page for a failure that leaves nothing else to show; null = there is no such page. */
+/** A full page for a failure; null = there is no such page. */
 export function ErrorPage({ failure }: { failure: Failure | null }): JSX.Element {
   const w = errorWords();
   return (

@@ -2,12 +2,12 @@ import { ApiError, type Failure } from '../core/errors.ts';
 import { timeText } from './date-format.ts';
 import { errorWords } from './words/error/compiled/index.ts';
 
-/** Seconds to show when the server names none. */
+/** Seconds to show if the server gives none. */
 const SOON_S = 1;
 
 const secondsOf = ({ detail }: ApiError): number => Math.ceil(detail.retryAfter ?? SOON_S);
 
-/** What went wrong, in the person's language. A code without words here does not compile. */
+/** Describes a failure in the page's language. A code without a text does not compile. */
 export function errorText(failure: Failure): string {
   const w = errorWords();
   const { code } = failure;
@@ -66,7 +66,7 @@ export function errorText(failure: Failure): string {
   }
 }
 
-/** That a move is on its way, and why it is sent again. */
+/** Explains why a move is being sent again. */
 export function resendText(error: ApiError): string {
   const w = errorWords();
   if (error.code === 'too-many') return w.resendTooMany({ seconds: secondsOf(error) });

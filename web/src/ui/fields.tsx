@@ -4,13 +4,13 @@ import { useId } from 'preact/hooks';
 interface FieldProps {
   readonly label: string;
   readonly hideLabel?: boolean;
-  /** A line below the field that says more about it. */
+  /** An explanation below the field. */
   readonly note?: string | undefined;
-  /** Its place on the page. */
+  /** Positions it on the page. */
   readonly class?: string;
 }
 
-/** What a text field may have of the browser's own. */
+/** Native `<input>` attributes that a text field passes on. */
 interface TextInput {
   readonly type?: 'text' | 'search' | 'password' | 'number' | 'date' | 'datetime-local';
   readonly required?: boolean;
@@ -26,7 +26,7 @@ interface TextInput {
   readonly 'aria-describedby'?: string;
 }
 
-/** A field with its name above and its note below. */
+/** A field with its label above and its note below. */
 function Labelled(
   props: FieldProps & {
     children: (id: string, describedBy: string | undefined) => JSX.Element;
@@ -49,7 +49,7 @@ function Labelled(
   );
 }
 
-/** One line of text, or what the browser makes of another `type`: a password, a date, a number. */
+/** A single-line `<input>`: text, or a password, date or number by its `type`. */
 export const TextField = ({
   label,
   hideLabel = false,
@@ -62,7 +62,7 @@ export const TextField = ({
 }: FieldProps &
   TextInput & {
     readonly value: string;
-    /** In letters of one width: for what people compare letter by letter. */
+    /** Monospaced, for texts that people compare letter by letter. */
     readonly mono?: boolean;
     readonly onChange: (value: string) => void;
   }): JSX.Element => (
@@ -72,7 +72,7 @@ export const TextField = ({
         aria-describedby={describedBy}
         {...input}
         id={id}
-        // Preact's types want one literal here: they tie the allowed roles to it.
+        // Preact's types require one literal here, since they derive the allowed roles from it.
         type={type as 'text'}
         class={mono ? 'input mono' : 'input'}
         onInput={(event) => onChange(event.currentTarget.value)}
@@ -81,7 +81,7 @@ export const TextField = ({
   </Labelled>
 );
 
-/** A number between two bounds; while it's typed it may be outside, and it's put right afterwards. */
+/** A number between two bounds. The typed text may be outside them until the field is left; `onChange` gets the clamped number. */
 export function NumberField(
   props: FieldProps & { value: number; min: number; max: number; step: number; onChange: (value: number) => void },
 ): JSX.Element {
@@ -110,11 +110,11 @@ export function NumberField(
   );
 }
 
-/** A list to choose from, under its name. */
+/** A drop-down list with its label above. */
 export function Select<T extends string>(
   props: FieldProps & {
     readonly name?: string;
-    /** The id of a line that says more about the choice, if that isn't its note. */
+    /** The id of the element that describes the choice, if that isn't its note. */
     readonly describedBy?: string;
     readonly value: T;
     readonly options: readonly { readonly value: T; readonly label: string }[];
@@ -147,7 +147,7 @@ export function Select<T extends string>(
   );
 }
 
-/** One answer of several, with a picture or some lines beside it; those of one `name` belong together. */
+/** A radio button with any content; those with the same `name` form a group. */
 export const RadioCard = (props: {
   class?: string;
   name: string;
@@ -162,7 +162,7 @@ export const RadioCard = (props: {
   </label>
 );
 
-/** A few answers side by side, one chosen: radio buttons that look like one switch. */
+/** Radio buttons side by side that look like one switch. */
 export function Segments<T extends string | number>(props: {
   legend: string;
   hideLegend?: boolean;
@@ -185,7 +185,7 @@ export function Segments<T extends string | number>(props: {
   );
 }
 
-/** A box to tick, with a line of explanation. */
+/** A checkbox with a label and an explanation. */
 export const Checkbox = (props: {
   label: ComponentChildren;
   note?: ComponentChildren;
@@ -207,7 +207,7 @@ export const Checkbox = (props: {
   </label>
 );
 
-/** A box to tick in the cell of a table, whose head says what it's about; the whole cell can be hit. */
+/** A checkbox in a table cell, described by the column's header; the whole cell is clickable. */
 export const CheckboxCell = (props: {
   label: string;
   checked: boolean;
@@ -230,7 +230,7 @@ export const Slider = (
     readonly max: number;
     readonly step?: number;
     readonly disabled?: boolean;
-    /** What its place means, for those who hear it. */
+    /** The value in words, for screen readers. */
     readonly valueText?: string;
     readonly onChange: (value: number) => void;
   },
@@ -253,7 +253,7 @@ export const Slider = (
   </Labelled>
 );
 
-/** Opens a file with a record or a board. It isn't seen: a label around it, or a button that clicks it, is. */
+/** Opens a JSON file (a record or a board). It is invisible: put a label around it, or let a button click it. */
 export const FileInput = ({
   onFile,
   ...input
@@ -272,7 +272,7 @@ export const FileInput = ({
     onChange={(event) => {
       const [file] = event.currentTarget.files ?? [];
       if (file) onFile(file);
-      // The same file may be chosen again after it was repaired.
+      // Clear it, so that choosing the same file again (say after repairing it) fires a change event.
       event.currentTarget.value = '';
     }}
   />

@@ -1,7 +1,7 @@
-/** Boards use a roving tabindex: the one place or button with tabindex 0 is where the player was last. */
+/** Boards use a roving tabindex: the element with tabindex 0 is the one that last had the focus. */
 const ROVING = '[role="button"][tabindex="0"], button[tabindex="0"]';
 
-/** Moves the focus to the board: to a place that can be chosen, else to the board itself; false = there is no such place. */
+/** Moves the focus to the board's selectable place, else to the board itself. Returns false if there is no such place. */
 export function focusOnBoard(): boolean {
   const board = document.getElementById('board');
   const place = board?.querySelector<HTMLElement>(ROVING) ?? null;
@@ -9,7 +9,7 @@ export function focusOnBoard(): boolean {
   return place !== null;
 }
 
-/** Moves the focus to the first thing to do in an area. */
+/** Moves the focus to the first control in an area. */
 export function focusOn(id: string): void {
   const area = document.getElementById(id);
   const roving = area?.querySelector<HTMLElement>(ROVING);

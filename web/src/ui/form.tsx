@@ -1,6 +1,6 @@
 import type { ComponentChildren, JSX } from 'preact';
 
-/** A form that the page itself answers: `onSend` is called for its submit button and for Enter. */
+/** A form handled by the page itself: its submit button and Enter call `onSend`. */
 export const Form = (props: { class: string; onSend: () => void; children: ComponentChildren }): JSX.Element => (
   <form
     class={props.class}

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { memo } from './memo.ts';
 
-/** Line icons in a box of 24 x 24, our own. */
+/** Our own line icons in a box of 24 x 24. */
 const PATHS = {
   home: 'M3.5 11.5 12 4l8.5 7.5M6 9.8V20h12V9.8M10 20v-5.5h4V20',
   book: 'M12 6.5C10 5 7 4.6 4 5v13.5c3-.4 6 0 8 1.5 2-1.5 5-1.9 8-1.5V5c-3-.4-6 0-8 1.5zM12 6.5V20',

@@ -3,7 +3,7 @@ import { Button } from './button.tsx';
 import { installOffer } from './install-prompt.ts';
 import { frameWords } from './words/frame/compiled/index.ts';
 
-/** The browser's offer to install the page, while it stands. */
+/** The button to install the app, while the browser offers it. */
 export function InstallOffer(): JSX.Element | null {
   const w = frameWords();
   const offer = installOffer.value;

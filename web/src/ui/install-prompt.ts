@@ -1,11 +1,11 @@
 import { signal } from '@preact/signals';
 
-/** What a browser hands over when the page can be installed; not in the standard library of types. */
+/** The `beforeinstallprompt` event, which the standard type library lacks. */
 interface InstallOffer extends Event {
   prompt(): Promise<void>;
 }
 
-/** The browser's offer to install the page, while it stands. */
+/** The browser's offer to install the app; null while there is none. */
 export const installOffer = signal<InstallOffer | null>(null);
 
 addEventListener('beforeinstallprompt', (event) => {

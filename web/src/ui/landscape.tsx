@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import './landscape.css';
 
-/** A row of pines along a line, drawn from a short list of places and sizes. */
+/** The path of a row of pines, from a list of positions and sizes. */
 const pines = (places: readonly (readonly [number, number, number])[]): string =>
   places
     .map(

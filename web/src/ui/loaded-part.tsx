@@ -6,14 +6,14 @@ import { Loading } from './loading.tsx';
 import type { Loaded } from './use-loaded.ts';
 import type { Paged } from './use-paged.ts';
 
-/** The host has switched it off, or it does not exist. */
+/** True if the thing does not exist, or the operator switched the feature off. */
 export const isNotFound = (failure: Failure | null): boolean =>
   failure instanceof ApiError && failure.code === 'not-found';
 
-/** What was loaded; until then a spinner, and after a failure what went wrong. */
+/** Shows a loaded value; a spinner until then, and an error after a failure. */
 export function LoadedPart<T>(props: {
   of: Loaded<T>;
-  /** For a failure that is expected: a sentence, or a whole part; null = show it as an error. */
+  /** A sentence or an element for an expected failure; null = show it as an error. */
   noteFor?: (failure: Failure) => string | JSX.Element | null;
   children: (value: T) => ComponentChildren;
 }): JSX.Element {
@@ -27,7 +27,7 @@ export function LoadedPart<T>(props: {
   return <>{props.children(value)}</>;
 }
 
-/** A list, or the sentence for an empty one, and the button for its next part. */
+/** A list (or the text `empty`), and the button that loads its next part. */
 export function PagedPart<Item>(props: {
   of: Paged<Item>;
   noteFor?: (failure: Failure) => string | JSX.Element | null;

@@ -6,10 +6,10 @@ import { Frame } from './page-frame.tsx';
 
 export const Loading = (): JSX.Element => <div class="spinner" role="status" aria-label={commonWords().loading} />;
 
-/** A page that has nothing to show yet: it's being loaded, or that failed. The children are other ways on after a failure. */
+/** A page that is loading or failed to load. The children are further buttons after a failure. */
 export const LoadingPage = (props: {
   title: string;
-  /** In place of the title, if that names what is missing. */
+  /** The heading, if it differs from the title. */
   heading?: string;
   note?: string;
   failure: Failure | null;

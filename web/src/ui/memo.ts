@@ -2,7 +2,7 @@ import type { Component, ComponentChildren, FunctionComponent } from 'preact';
 
 /**
  * A component that renders again only when one of its props has changed (`===`); for leaves that are drawn often.
- * It has no children. The same as memo of preact/compat without the rest of that module (4 kB), and one component less.
+ * It has no children. Like `memo` of preact/compat, but without the rest of that module (4 kB) and with one component less.
  */
 export function memo<P extends object>(render: (props: P) => ComponentChildren): FunctionComponent<P> {
   function shouldComponentUpdate(this: Component<P>, next: Readonly<P>): boolean {

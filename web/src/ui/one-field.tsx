@@ -4,7 +4,7 @@ import { Button } from './button.tsx';
 import { TextField } from './fields.tsx';
 import { Form } from './form.tsx';
 
-/** One field with its button: the form is sent by Enter too. */
+/** A form of one field and its submit button. */
 export function OneField(props: {
   label: string;
   note?: string;

@@ -8,7 +8,7 @@ import { Icon, type IconName } from './icons.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { frameWords } from './words/frame/compiled/index.ts';
 
-/** Chooses the language of the page, without a reload. */
+/** Chooses the page's language. */
 export function LanguageChoice(): JSX.Element {
   const { lang } = settings.value;
   const choose = (code: string): void => {
@@ -32,7 +32,7 @@ export function LanguageChoice(): JSX.Element {
 
 let arrived = false;
 
-/** Sets the title of the document and moves the focus to the page when the page changes; not when the app opens. */
+/** Sets the document's title. Moves the focus to `#main` when the page changes, but not when the app opens. */
 export function usePageTitle(title: string): void {
   const first = useRef(true);
   useEffect(() => {
@@ -44,7 +44,7 @@ export function usePageTitle(title: string): void {
   }, [title]);
 }
 
-/** Header, navigation and main area of every page but the table. */
+/** Header, navigation and main area of every page except the table. */
 export function Frame(props: { title: string; children: ComponentChildren }): JSX.Element {
   const w = frameWords();
   const at = route.value.path[0] ?? '';

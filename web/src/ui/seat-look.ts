@@ -1,7 +1,7 @@
 import type { Seat } from '@holdfast/kernel';
 import { itemAt } from '../core/item-at.ts';
 
-/** Six colours, each with a shape and a pattern of its own, so that no one has to tell seats by colour alone. */
+/** A shape for each of the six seat colours, so that nobody has to distinguish seats by colour alone. */
 export const SEAT_SHAPES = ['circle', 'square', 'triangle', 'diamond', 'hexagon', 'star'] as const;
 export type SeatShape = (typeof SEAT_SHAPES)[number];
 

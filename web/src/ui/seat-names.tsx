@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { commonWords } from '../words/common/compiled/index.ts';
 import { SeatMark } from './seat-mark.tsx';
 
-/** Who sits at a table; null is a free seat. */
+/** The players at a table; null is a free seat. */
 export const SeatNames = ({ names }: { names: readonly (string | null)[] }): JSX.Element => (
   <ul class="seat-names">
     {names.map((name, seat) => (

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 
-/** Jumps over what comes before; seen only when it has the focus. A button, because the address belongs to the router. */
+/** Skips to the main content; visible only while focused. A button, because the router uses the address's hash. */
 export const SkipLink = ({ label, to }: { label: string; to: () => void }): JSX.Element => (
   <button type="button" class="skip" onClick={to}>
     {label}

@@ -1,11 +1,11 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { useState } from 'preact/hooks';
 
-/** A button for what cannot be taken back: it acts at the second press, and the first one says so. */
+/** A button for an irreversible action: the first press asks for confirmation, the second acts. */
 export function SureButton(props: {
   class?: string;
   label: string;
-  /** The button before the first press; default: its label. */
+  /** Content before the first press; default: its label. */
   children?: ComponentChildren;
   sure: string;
   disabled: boolean;

@@ -2,10 +2,10 @@ import type { RefObject } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { useNearViewport } from './use-near-viewport.ts';
 
-/** By then the first view stands; whoever does not scroll (a screen reader, a search in the page) finds the rest too. */
+/** By then the first view is shown. Loads the rest also for screen readers and in-page search, which do not scroll. */
 const DELAY_MS = 2500;
 
-/** True once the box is scrolled into sight, or after a while: what the first view does without is loaded then. */
+/** True once the box is scrolled into view, or after a delay. For parts that the first view does not need. */
 export function useAfterFirstView(box: RefObject<HTMLElement | null>): boolean {
   const seen = useNearViewport(box, '0px');
   const [late, setLate] = useState(false);

@@ -4,30 +4,30 @@ import { type Failure, toFailure } from '../core/errors.ts';
 
 interface AttemptState {
   readonly busy: boolean;
-  /** What went wrong, in words for the person. */
+  /** The text for an expected error; null = none. */
   readonly note: ComponentChildren;
   /** An unexpected failure. */
   readonly failure: Failure | null;
 }
 
-/** A request that a person makes with a button or a form: on its way, done, or failed. */
+/** A request that a person makes with a button or a form, and its state. */
 export interface Attempt extends AttemptState {
-  /** Runs work unless other work is on its way; whether it succeeded. Work that `leaves` the page stays busy after a success. */
+  /** Runs work unless other work is running; resolves to whether it succeeded. Work that `leaves` the page stays busy after a success. */
   run(work: () => Promise<unknown>, leaves?: 'leaves'): Promise<boolean>;
 }
 
-/** The words for an error that people can do something about; null = it's an unexpected failure. */
+/** Describes an error that people can do something about; null for an unexpected failure. */
 export type NoteFor = (error: unknown) => ComponentChildren;
 
 const IDLE: AttemptState = { busy: false, note: null, failure: null };
 
-/** The `run` of an attempt, outside of a component: `onState` gets every state. */
+/** An attempt's `run`, independent of a component; `onState` gets every state. */
 export function createRun(
   onState: (state: AttemptState) => void,
   noteFor: NoteFor,
   after: () => Promise<unknown>,
 ): Attempt['run'] {
-  // Not the state of a component: a second click can come before it is rendered.
+  // Not component state, since a second click can come before the next render.
   let busy = false;
   return async (work, leaves) => {
     if (busy) return false;
@@ -49,7 +49,7 @@ export function createRun(
   };
 }
 
-/** `after` follows every work that succeeded, as a part of it: most often it loads again what was changed. */
+/** `after` runs after work that succeeded and is part of it; usually it reloads the changed data. */
 export function useAttempt(noteFor: NoteFor = () => null, after = async (): Promise<unknown> => null): Attempt {
   const [state, setState] = useState(IDLE);
   const latest = useRef({ noteFor, after });

@@ -3,7 +3,7 @@ import { whenIdle } from './when-idle.ts';
 
 const FIRST = 2;
 
-/** How many parts of something long are drawn: a few at once, the rest in idle moments; anew for another key. */
+/** How many parts of a long list to draw: a few at first, the rest one by one when idle. Starts again when `key` changes. */
 export function useIdleRender(total: number, key: string): number {
   const [at, setAt] = useState({ key, drawn: FIRST });
   const drawn = at.key === key ? at.drawn : FIRST;

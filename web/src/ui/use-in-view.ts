@@ -1,7 +1,7 @@
 import type { RefObject } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 
-/** True while the box is near the part of the page that is seen; what is costly is drawn only then. */
+/** True while the box is in or near the viewport; for parts that are costly to draw. */
 export function useInView(box: RefObject<HTMLElement | null>): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {

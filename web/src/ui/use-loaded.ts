@@ -7,14 +7,14 @@ interface LoadState<T> {
   readonly failure: Failure | null;
 }
 
-/** What a page shows of the server: on its way (neither value nor failure), here, or failed. */
+/** Data that a page loads from the server: loading (neither value nor failure), loaded, or failed. */
 export interface Loaded<T> extends LoadState<T> {
   reload(): Promise<void>;
 }
 
 const NOTHING = { value: null, failure: null };
 
-/** Loads for `onState`. Answers can overtake each other: only that of the last request counts. */
+/** Creates a loader that reports to `onState`. Responses can overtake each other, so only the last request's counts. */
 export function createLoader<T>(onState: (state: LoadState<T>) => void): (load: () => Promise<T>) => Promise<void> {
   let last = 0;
   return async (load) => {
@@ -30,16 +30,16 @@ export function createLoader<T>(onState: (state: LoadState<T>) => void): (load: 
 }
 
 /**
- * Loads when the page opens and whenever `key` changes: what the request depends on. Until the new answer comes, nothing is shown, or
- * with `keep` what was there. With `everyMs` it looks again from time to time while the page is in sight.
+ * Loads when the page opens and whenever `key` (what the request depends on) changes. Until the new response the value is null, or
+ * with `keep` the old one. With `everyMs` it reloads at that interval while the page is visible.
  */
 export function useLoaded<T>(
   load: () => Promise<T>,
   { key = '', keep = false, everyMs = null }: { key?: string; keep?: boolean; everyMs?: number | null } = {},
 ): Loaded<T> & {
-  /** Shows a value that came another way, most often with the answer to a change. */
+  /** Sets a value from elsewhere, usually from the response to a change. */
   set(value: T): void;
-  /** Loads in another way this time. */
+  /** Loads once with another function. */
   loadBy(load: () => Promise<T>): Promise<void>;
 } {
   const [state, setState] = useState<LoadState<T>>(NOTHING);

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'preact/hooks';
 
 const QUERY = '(max-width: 900px)';
 
-/** Is the window narrow now? For handlers; what is drawn uses the hook. */
+/** True if the window is narrow now. For event handlers; components use the hook. */
 export const isNarrowScreen = (): boolean => matchMedia(QUERY).matches;
 
-/** True where the table lies on a phone or a narrow window; the same width as in the style sheets. */
+/** True on a phone or in a narrow window; the same width as in the style sheets. */
 export function useNarrowScreen(): boolean {
   const [narrow, setNarrow] = useState(isNarrowScreen);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { RefObject } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 
-/** True once the box has come near the part of the page that is seen; '0px' = into it. */
+/** True once the box has been within `rootMargin` of the viewport; '0px' = in it. */
 export function useNearViewport(box: RefObject<HTMLElement | null>, rootMargin = '300px'): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {

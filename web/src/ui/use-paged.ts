@@ -1,19 +1,19 @@
 import { type Loaded, useLoaded } from './use-loaded.ts';
 
-/** A part of a long list; `next` asks for the part after it, null = this was the last. */
+/** A part of a long list; `next` is the cursor of the part after it, null = this is the last. */
 export interface ListPart<Item, Cursor> {
   readonly items: readonly Item[];
   readonly next: Cursor | null;
 }
 
 export interface Paged<Item> extends Loaded<readonly Item[]> {
-  /** Adds the next part; null = the list is complete. */
+  /** Loads and appends the next part; null = the list is complete. */
   readonly more: (() => void) | null;
-  /** Changes what is shown, after something was done about an item. */
+  /** Changes the shown items, such as after an action on one of them. */
   change(to: (items: readonly Item[]) => readonly Item[]): void;
 }
 
-/** A long list, part after part; `key` and `keep` as in `useLoaded`. */
+/** Loads a long list part by part; `key` and `keep` as in `useLoaded`. */
 export function usePaged<Item, Cursor>(
   load: (after: Cursor | null) => Promise<ListPart<Item, Cursor>>,
   options: Parameters<typeof useLoaded>[1] = {},

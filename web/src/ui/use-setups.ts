@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { type Failure, toFailure } from '../core/errors.ts';
 import { loadSetups } from '../games.ts';
 
-/** What the game offers by name; null until it has come. */
+/** The game's presets and options; null until loaded. */
 export function useSetups(game: string, fail: (failure: Failure) => void): GameSetups | null {
   const [loaded, setLoaded] = useState<{ readonly game: string; readonly setups: GameSetups } | null>(null);
   useEffect(() => {

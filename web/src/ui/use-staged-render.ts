@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
 
-/** Does something in a task of its own after the next picture was painted; the answer calls it off. */
+/** Runs `work` in a separate task after the next paint. Returns a function that cancels it. */
 function afterPaint(work: () => void): () => void {
-  // A page nobody looks at paints no pictures.
+  // A hidden page is not painted.
   if (document.hidden) {
     const soon = setTimeout(work);
     return () => clearTimeout(soon);
@@ -18,8 +18,8 @@ function afterPaint(work: () => void): () => void {
 }
 
 /**
- * How many parts of something large may be drawn by now: one more after each picture. A slow phone can so answer
- * a finger in between.
+ * How many parts of a large component to draw: one more after each paint, so that a slow phone can handle input
+ * in between.
  */
 export function useStagedRender(count: number): number {
   const [drawn, setDrawn] = useState(1);

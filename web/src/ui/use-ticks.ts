@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'preact/hooks';
 
-/** Twice a second, so that no second of a countdown is skipped. */
+/** Twice per second, so that a countdown skips no second. */
 const TICK_MS = 500;
 
-/** Draws the component again and again while something counts down. */
+/** Renders the component regularly while something counts down. */
 export function useTicks(running: boolean): void {
   const [, setTicks] = useState(0);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Does something when the page has a moment; the answer calls it off. */
+/** Runs `work` when the browser is idle. Returns a function that cancels it. */
 export function whenIdle(work: () => void): () => void {
   if ('requestIdleCallback' in window) {
     const waiting = requestIdleCallback(work, { timeout: 1000 });

@@ -17,7 +17,7 @@ import { tokenWords } from './words/token/compiled/index.ts';
 
 const DAYS = ['7', '30', '90', '366'] as const;
 
-/** Tokens for programs that act for the account; `proved` = this device may make them. */
+/** Access tokens for programs that act for the account; `proved`: this device may create some. */
 export function AccessTokens({ proved }: { proved: boolean }): JSX.Element {
   const { lang } = settings.value;
   const words = tokenWords();

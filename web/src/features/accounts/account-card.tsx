@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import type { AccountState } from '../use-account-state.ts';
 import { accountWords } from './words/account/compiled/index.ts';
 
-/** The way to the account, in the settings. */
+/** The link to the account page, in the settings. */
 export function AccountCard({ account }: Pick<AccountState, 'account'>): JSX.Element {
   const words = accountWords();
   return (

@@ -6,10 +6,10 @@ import type { NoteFor } from '../../ui/use-attempt.ts';
 import { PasskeyCancelled } from './passkeys.ts';
 import type { AccountWords } from './words/account/compiled/index.ts';
 
-/** Every reason of the routes of accounts. */
+/** Every reason that an account route can give for an error. */
 type Reason = { [Name in keyof typeof routes]: ReasonOf<(typeof routes)[Name]> }[keyof typeof routes];
 
-/** A reason without an entry does not compile; null = the general note says it. */
+/** A reason without an entry does not compile; null: the general error text covers it. */
 const notesOf = ({ errors }: AccountWords): Readonly<Record<Reason, string | null>> => ({
   taken: errors.taken,
   reserved: errors.reserved,
@@ -24,7 +24,7 @@ const notesOf = ({ errors }: AccountWords): Readonly<Record<Reason, string | nul
   'too-many-tokens': null,
 });
 
-/** What went wrong with an account, in a line for the person. */
+/** Describes an account error in one line. */
 export const accountNote =
   (words: AccountWords): NoteFor =>
   (error) => {

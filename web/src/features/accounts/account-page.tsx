@@ -19,7 +19,7 @@ import './account.css';
 
 function Newcomer(props: {
   offers: Offers;
-  /** Somebody has played here without an account. */
+  /** True if this browser was used to play without an account. */
   isGuest: boolean;
   onCreated: (account: Account, codes: readonly string[]) => void;
   reload: () => Promise<void>;
@@ -62,7 +62,7 @@ function Newcomer(props: {
   );
 }
 
-/** Making an account, signing in, and changing it. */
+/** Creates, signs in to and changes an account. */
 export function AccountPage(): JSX.Element {
   const words = accountWords();
   const [codes, setCodes] = useState<{ readonly list: readonly string[]; readonly isNew: boolean } | null>(null);

@@ -18,7 +18,7 @@ type Device = DeviceList['devices'][number];
 
 const listed = async (): Promise<readonly Device[]> => (await sessionsApi.listDevices()).devices;
 
-/** Without accounts the page did not know that it has no session; offline there is nothing to say. */
+/** Lists this session's devices. On a server without accounts the page learns only here (`no-session`) that it has no session. */
 const devicesOfSession = (): Promise<readonly Device[]> =>
   listed().catch((error: unknown) => {
     if (error instanceof ApiError && error.code === 'no-session') return [];
@@ -26,13 +26,13 @@ const devicesOfSession = (): Promise<readonly Device[]> =>
   });
 
 /**
- * Where this person is signed in: signing in on another device, and out. Without a server there is nothing to show;
- * whoever has no session there (`hasSession`) has no devices to ask for.
+ * The devices on which this person is signed in, with sign-in on another device and sign-out. Shows nothing without a server.
+ * Doesn't ask for devices if there is no session (`hasSession`).
  */
 export function Devices({ hasSession }: { hasSession: boolean }): JSX.Element | null {
   const { lang, name } = settings.value;
   const d = deviceWords();
-  // It may be known only later that there is a session: the last answer is from before the account was made.
+  // `hasSession` may become true late: the last answer may be from before the account was created.
   const { value: devices, set } = useLoaded(() => (hasSession ? devicesOfSession() : Promise.resolve([])), {
     key: String(hasSession),
     keep: true,

@@ -15,12 +15,12 @@ const textOf = (buffer: ArrayBuffer): string =>
     .replace(/\//g, '_')
     .replace(/=+$/, '');
 
-/** Can this browser have passkeys? */
+/** True if this browser supports passkeys. */
 export const knowsPasskeys = (): boolean =>
   'PublicKeyCredential' in globalThis &&
   'getPublicKey' in (globalThis.AuthenticatorAttestationResponse?.prototype ?? {});
 
-/** The person has closed the browser's question, or it took too long. */
+/** The person closed the browser's passkey dialog, or it timed out. */
 export class PasskeyCancelled extends Error {}
 
 async function asked(question: Promise<Credential | null>): Promise<PublicKeyCredential> {
@@ -61,7 +61,7 @@ export async function addPasskey(): Promise<ResponseOf<typeof routes.addPasskey>
   return accountsApi.addPasskey(request);
 }
 
-/** Signs this device in by a passkey that the person chooses; throws PasskeyCancelled or ApiError. */
+/** Signs this device in with a passkey that the person chooses; throws PasskeyCancelled or ApiError. */
 export async function signInWithPasskey(): Promise<ResponseOf<typeof routes.signInWithPasskey>> {
   const { challenge, rpId } = await accountsApi.startSignIn();
   const credential = await asked(

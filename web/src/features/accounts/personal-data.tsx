@@ -16,13 +16,13 @@ function save(name: string, json: unknown): void {
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
-/** An account is deleted only by a device that has shown lately whose it is. */
+/** Only a device that proved recently that it is the owner's may delete the account. */
 const proofNote: NoteFor = (error) =>
   error instanceof ApiError && error.detail.because === 'prove' ? (
     <a href={to('account')}>{accountWords().proveFirst}</a>
   ) : null;
 
-/** What the server keeps of this person: to download, and to delete after a second question. */
+/** Downloads the data that the server keeps about this person, or deletes it after a second question. */
 export function PersonalData({ onDeleted }: { readonly onDeleted: () => void }): JSX.Element {
   const d = personalDataWords();
   const [asking, setAsking] = useState(false);

@@ -8,7 +8,7 @@ import { useAttempt } from '../../ui/use-attempt.ts';
 import { errorWords } from '../../ui/words/error/compiled/index.ts';
 import { deviceWords } from './words/device/compiled/index.ts';
 
-/** Opens a link that signs this device in. It asks first: a link from somebody else would make this browser theirs. */
+/** Opens a link that signs this device in. Asks first: somebody else's link would sign this browser in to their account. */
 export function SignIn({ route }: PageProps): JSX.Element {
   const d = deviceWords();
   const attempt = useAttempt();

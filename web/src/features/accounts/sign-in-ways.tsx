@@ -10,14 +10,14 @@ import { accountNote } from './account-note.ts';
 import { knowsPasskeys, signInWithPasskey } from './passkeys.ts';
 import { accountWords } from './words/account/compiled/index.ts';
 
-/** Which ways to sign in the server has, and whether accounts have ratings there. */
+/** The ways to sign in that the server offers, and whether accounts have ratings there. */
 export interface Offers {
   readonly passkeys: boolean;
   readonly email: boolean;
   readonly ratings: boolean;
 }
 
-/** Passkey, recovery code, code by e-mail; `onSignedIn` is called after any of them. */
+/** Sign-in by passkey, recovery code or e-mailed code; `onSignedIn` is called after each. */
 export function SignInWays(props: {
   offers: Offers;
   passkeyLabel: string;

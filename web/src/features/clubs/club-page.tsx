@@ -18,7 +18,7 @@ import '../tournaments/tournaments.css';
 
 type Club = ResponseOf<typeof routes.get>;
 
-/** The sum table of a series of tournaments. */
+/** Total standings of a series of tournaments. */
 function LeagueTable({ league }: { league: League }): JSX.Element {
   const words = clubsWords();
   return (
@@ -58,7 +58,7 @@ function LeagueTable({ league }: { league: League }): JSX.Element {
   );
 }
 
-/** Members, and what an officer can do about them. */
+/** The members, with an officer's actions. */
 function Members({ found, reload }: { found: Club; reload: () => Promise<void> }): JSX.Element {
   const words = clubsWords();
   const attempt = useAttempt(clubNote(words), reload);

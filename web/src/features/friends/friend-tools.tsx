@@ -10,7 +10,7 @@ import { friendsApi } from './api.ts';
 import { personNote } from './person-note.ts';
 import { friendsWords } from './words/compiled/index.ts';
 
-/** What somebody with an account can do from the page of another one: ask to be friends, or, as friends, invite and write. */
+/** Buttons on another account's page: send a friend request; for friends, invite to a game and write a message. */
 export function FriendTools({ name }: { name: string }): JSX.Element | null {
   const words = friendsWords();
   const state = useAccountState();
@@ -36,7 +36,7 @@ export function FriendTools({ name }: { name: string }): JSX.Element | null {
   return (
     <>
       <div class="row">
-        {/* It stays the same element after it was pressed, so that it keeps the focus. */}
+        {/* The same element before and after the click, so that it keeps the focus. */}
         <Button aria-disabled={isAsking || attempt.busy} onClick={() => isAsking || ask()}>
           {isAsking ? words.asking : isIn(list.asked) ? words.agree : words.ask}
         </Button>

@@ -51,7 +51,7 @@ function FriendRow({ friend, onEnd }: { friend: Friend; onEnd: () => void }): JS
   );
 }
 
-/** Who asks, or is asked, with what can be done about it. */
+/** Friend requests, received or sent, with their actions. */
 function Asked(props: {
   title: string;
   names: readonly string[];
@@ -131,7 +131,7 @@ function FriendsCard({ list, onChange }: ListProps): JSX.Element {
   );
 }
 
-/** What others see of this person, and who may write. */
+/** Privacy settings: what others see of this person, and who may write to them. */
 function PrivacyCard({ list, onChange }: ListProps): JSX.Element {
   const words = friendsWords();
   const attempt = useAttempt(personNote);
@@ -189,7 +189,7 @@ function BlockedCard({ list, onChange }: ListProps): JSX.Element {
   );
 }
 
-/** Friends, who is here, whom one has blocked, and what others see (`#/friends`). */
+/** Friends with their online status, blocked people, and privacy settings (`#/friends`). */
 export function FriendsPage(): JSX.Element {
   const words = friendsWords();
   const list = useLoaded(() => friendsApi.list());

@@ -15,7 +15,7 @@ import { type InvitationWords, invitationWords } from './words/invitation/compil
 
 const REFRESH_EVERY_MS = 60_000;
 
-/** Why an invitation led to no seat; null = an unexpected failure. */
+/** Describes why an accepted invitation gave no seat; null for an unexpected failure. */
 function reasonOf(failure: unknown, words: InvitationWords): string | null {
   if (!(failure instanceof ApiError)) return null;
   if (failure.code === 'not-found') return words.gone;
@@ -65,7 +65,7 @@ function Row(props: { invitation: Invitation; busy: boolean; accept: () => void;
   );
 }
 
-/** Tables that one is invited to; nothing while there are none. `onAnswered`: a row has gone, and the focus with it. */
+/** Invitations to tables; nothing while there are none. `onAnswered`: a declined row is gone, and the focus with it. */
 export function Invitations({ onAnswered }: { onAnswered: () => void }): JSX.Element | null {
   const words = invitationWords();
   const [list, setList] = useState<readonly Invitation[]>([]);
@@ -74,7 +74,7 @@ export function Invitations({ onAnswered }: { onAnswered: () => void }): JSX.Ele
     try {
       setList((await friendsApi.listInvitations()).invitations);
     } catch {
-      // A server without invitations, or none at all: the page says elsewhere that it is away.
+      // No invitations on this server, or no server: another part of the page shows that it is unreachable.
     }
   };
   useEffect(() => {

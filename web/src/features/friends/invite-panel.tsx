@@ -13,10 +13,10 @@ import { friendsApi } from './api.ts';
 import { type InvitationWords, invitationWords } from './words/invitation/compiled/index.ts';
 import './invite-panel.css';
 
-/** Answers of those who were invited come without a stream. */
+/** No event stream carries the answers to invitations, so they are polled. */
 const REFRESH_EVERY_MS = 10_000;
 
-/** The line for what somebody can do something about; null = an unexpected failure. */
+/** Describes an error that the person can do something about; null for an unexpected failure. */
 function noteFor(error: unknown, { errors }: InvitationWords): string | null {
   if (!(error instanceof ApiError)) return null;
   const { because } = error.detail;
@@ -25,10 +25,10 @@ function noteFor(error: unknown, { errors }: InvitationWords): string | null {
   return error.code === 'malformed' && error.detail.field === 'name' ? errors.yourself : null;
 }
 
-/** Friends to invite, anybody by name, and who is invited. */
+/** Invites friends, or anybody by name, and lists the people invited. */
 export function InvitePanel({ table }: { table: Table }): JSX.Element | null {
   const words = invitationWords();
-  /** Undefined until they're known, and on a server without friends. */
+  /** Undefined until loaded, and on a server without friends. */
   const friends = useLoaded(() => friendsApi.list()).value?.friends;
   const [invited, setInvited] = useState<readonly Invited[]>([]);
   const attempt = useAttempt((error) => noteFor(error, words));
@@ -50,7 +50,7 @@ export function InvitePanel({ table }: { table: Table }): JSX.Element | null {
   const change = (route: 'invite' | 'withdrawInvitation', name: string): void =>
     void attempt.run(async () => {
       setInvited((await friendsApi[route]({ table: table.id, name })).invited);
-      // The button that was pressed goes with its row: the panel keeps the focus.
+      // The clicked button disappears with its row, so focus the panel.
       box.current?.focus({ preventScroll: true });
       if (route === 'invite') announce(words.sent({ name }));
     });

@@ -8,14 +8,14 @@ import { type PersonWords, personWords } from './words/person/compiled/index.ts'
 
 type Reason = ReasonOf<typeof messages.send> | ReasonOf<typeof friends.add> | ReasonOf<typeof friends.block>;
 
-/** A reason without an entry does not compile; null = the general note says it. */
+/** A reason without an entry does not compile; null: the general error text covers it. */
 const notesOf = (words: PersonWords): Readonly<Record<Reason, string | null>> => ({
   'not-receiving': words.mayNot,
   'too-many-friends': null,
   'too-many-blocked': null,
 });
 
-/** What went wrong with something done about somebody by name, in a line for the person. */
+/** Describes in one line why an action on a person chosen by name failed. */
 export const personNote: NoteFor = (error) => {
   if (!(error instanceof ApiError)) return null;
   const words = personWords();

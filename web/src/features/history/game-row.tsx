@@ -8,7 +8,7 @@ import { timeText } from '../../ui/date-format.ts';
 import { Checkbox } from '../../ui/fields.tsx';
 import { historyWords } from './words/compiled/index.ts';
 
-/** A finished game in a list; `onShow` where the owner may leave it out of the profile. */
+/** A finished game in a list; `onShow` shows or hides it on the owner's profile. */
 export function GameRow({ game, onShow }: { game: ArchivedGame; onShow?: (shown: boolean) => void }): JSX.Element {
   const { lang } = settings.value;
   const words = historyWords();

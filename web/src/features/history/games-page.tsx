@@ -17,13 +17,13 @@ import { StatisticsTable } from './statistics-table.tsx';
 import { historyWords } from './words/compiled/index.ts';
 import './games-page.css';
 
-/** One's finished games, with search (`#/games`). */
+/** The person's finished games, with search (`#/games`). */
 export function GamesPage(): JSX.Element {
   const words = historyWords();
   const [search, setSearch] = useState(NO_SEARCH);
   const [statistics, setStatistics] = useState<Statistics | null>(null);
   const [isPublic, setPublic] = useState<boolean | null>(null);
-  /** How many are listed, to say it when more have come. */
+  /** How many games are listed, to announce it. */
   const count = useRef(0);
   const games = usePaged(
     async (after: string | null) => {

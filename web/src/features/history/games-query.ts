@@ -1,7 +1,7 @@
 import type { RequestOf } from '@holdfast/protocol';
 import type { GameResult, routes } from '@holdfast/protocol/features/history';
 
-/** What is looked for, as it stands in the form; empty = anything. */
+/** Search criteria as the form holds them; empty = any. */
 export interface GamesSearch {
   readonly game: string;
   readonly with: string;
@@ -26,14 +26,14 @@ export const NO_SEARCH: GamesSearch = {
   until: '',
 };
 
-/** The beginning of a day of this device; the next day begins where it ends, also when clocks are changed. */
+/** The start of a day in this device's time zone, `later` days on. Uses the calendar, so it is right when clocks change. */
 function startOf(day: string, later = 0): number | null {
   const [year = Number.NaN, month = Number.NaN, date = Number.NaN] = day.split('-').map(Number);
   const time = new Date(year, month - 1, date + later).getTime();
   return Number.isFinite(time) && time >= 0 ? time : null;
 }
 
-/** The search as the server reads it. */
+/** The search as the server expects it. */
 export function searchQuery({ result, since, until, ...rest }: GamesSearch): RequestOf<typeof routes.listGames> {
   const [from, to] = [startOf(since), startOf(until, 1)];
   return {

@@ -11,7 +11,7 @@ import { commonWords } from '../../words/common/compiled/index.ts';
 import { type GamesSearch, NO_SEARCH } from './games-query.ts';
 import { historyWords } from './words/compiled/index.ts';
 
-/** Which finished games are looked for. */
+/** The search form for finished games. */
 export function SearchForm({ onSearch }: { onSearch: (search: GamesSearch) => void }): JSX.Element {
   const { lang } = settings.value;
   const w = commonWords();

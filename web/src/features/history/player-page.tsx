@@ -18,7 +18,7 @@ import { GameRow } from './game-row.tsx';
 import { StatisticsTable } from './statistics-table.tsx';
 import { historyWords } from './words/compiled/index.ts';
 
-/** The games that an account shows, and how they went over time; nothing on a server without archives. */
+/** An account's public games and its statistics over time; nothing on a server without archives. */
 function PublicGames({ name }: { name: string }): JSX.Element | null {
   const words = historyWords();
   const [statistics, setStatistics] = useState<Statistics | null>(null);
@@ -56,7 +56,7 @@ function PublicGames({ name }: { name: string }): JSX.Element | null {
   );
 }
 
-/** What everybody may know of an account (`#/player/NAME`). */
+/** An account's public page (`#/player/NAME`). */
 export function PlayerPage({ route }: PageProps): JSX.Element {
   const { lang } = settings.value;
   const words = ratingsWords();

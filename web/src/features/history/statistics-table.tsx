@@ -8,7 +8,7 @@ import '../ratings/ratings.css';
 
 const [WIDTH, HEIGHT] = [320, 64];
 
-/** The ratings of one game as a line; the sentence beside it says the same. */
+/** The ratings of one game as a curve; hidden from screen readers, since the sentence above it says the same. */
 function RatingCurve({ points }: { points: readonly number[] }): JSX.Element {
   const [least, most] = [Math.min(...points), Math.max(...points)];
   const x = (i: number): number => (i / Math.max(1, points.length - 1)) * WIDTH;
@@ -21,7 +21,7 @@ function RatingCurve({ points }: { points: readonly number[] }): JSX.Element {
   );
 }
 
-/** Games and wins by month, and how ratings went. */
+/** Games and wins by month, and the ratings over time. */
 export function StatisticsTable({ statistics }: { statistics: Statistics }): JSX.Element {
   const { lang } = settings.value;
   const words = historyWords();

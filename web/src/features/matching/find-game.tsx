@@ -19,7 +19,7 @@ import { type MatchSearch, useMatch } from './use-match.ts';
 import { matchingWords } from './words/compiled/index.ts';
 import './find-game.css';
 
-/** What to look for: few choices, and the last ones are kept. */
+/** What kind of game to look for; the last choices are remembered. */
 function Choices({ search }: { search: MatchSearch }): JSX.Element {
   const words = matchingWords();
   const lang = shownLang();
@@ -110,14 +110,14 @@ const minutes = (ms: number): string => {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 };
 
-/** What is happening while one waits; only news are read out, not the seconds. */
+/** Progress of the search; screen readers hear changes, not the seconds. */
 function Waiting(props: { search: MatchSearch; place: MatchSearch['place'] & { state: 'waiting' } }): JSX.Element {
   const lang = shownLang();
   const words = matchingWords();
   const { wish, looking, range, points, since, botsAt } = props.place;
   const cancel = useRef<HTMLButtonElement>(null);
   useTicks(true);
-  // The button that was pressed is gone: the focus goes to the one in its place.
+  // The clicked button is gone: focus the one in its place.
   useEffect(() => cancel.current?.focus({ preventScroll: true }), []);
   const now = Date.now() + props.search.aheadMs;
   return (
@@ -144,7 +144,7 @@ function Waiting(props: { search: MatchSearch; place: MatchSearch['place'] & { s
   );
 }
 
-/** Looks for a game with others, on the home page; nothing where the server does not offer it. */
+/** Finds a game with others, on the home page; nothing if the server does not offer it. */
 export function FindGame(): JSX.Element | null {
   const words = matchingWords();
   const search = useMatch((table) => {

@@ -3,13 +3,13 @@ import type { RequestOf } from '@holdfast/protocol';
 import { MATCH_LENGTHS, type MatchLength, type routes } from '@holdfast/protocol/features/matching';
 import { optionsOf } from '../../core/chosen-options.ts';
 
-/** What the server is asked for. */
+/** The request to the server. */
 export type MatchWish = RequestOf<typeof routes.find>;
 
-/** What is chosen for a game with others. */
+/** The choices in the form. */
 export interface MatchChoice {
   readonly game: string;
-  /** Null = the game as it is. */
+  /** Null = the game's defaults. */
   readonly preset: string | null;
   readonly seats: number;
   readonly length: MatchLength;
@@ -22,23 +22,23 @@ export const RANGES = [100, 200, 400] as const;
 const MOST_SEATS = 6;
 const KEY = 'holdfast.match';
 
-/** Ways to play that differ in the rules: hints and taking back are no part of a game with strangers. */
+/** Presets that differ in their rules; those that differ only in aids are left out, since games with strangers have none. */
 export const matchPresets = ({ presets }: GameSetups): readonly Preset[] =>
   presets.filter(
     ({ chosen }, at) => presets.findIndex((one) => JSON.stringify(one.chosen) === JSON.stringify(chosen)) === at,
   );
 
-/** For how many the game is played that way. */
+/** The numbers of players for the preset. */
 export const seatCounts = (game: GameManifest, preset: Preset | null): readonly number[] => {
   const scenario = String(preset?.chosen.scenario ?? game.defaultScenario);
   return (game.seats[scenario] ?? game.quickPlay.seats).filter((count) => count >= 2 && count <= MOST_SEATS);
 };
 
-/** The choice with what the game allows: another game has other presets, another preset other numbers of players. */
+/** Adjusts a choice to the game: an unknown preset or number of players is replaced by one that the game has. */
 export function fitting(choice: MatchChoice, game: GameManifest, presets: readonly Preset[]): MatchChoice {
   const preset = presets.find(({ id }) => id === choice.preset) ?? presets[0] ?? null;
   const counts = seatCounts(game, preset);
-  // The fewer, the sooner they are found.
+  // The fewer the players, the sooner the table is full.
   const seats = counts.includes(choice.seats) ? choice.seats : (counts[0] ?? 2);
   return { ...choice, game: game.id, preset: preset?.id ?? null, seats };
 }
@@ -57,7 +57,7 @@ const FIRST: Omit<MatchChoice, 'game'> = {
   within: null,
 };
 
-/** What was looked for last; a sensible first choice for who never did. */
+/** The last choice on this browser, or a default. */
 export function firstChoice(game: string): MatchChoice {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
@@ -74,6 +74,6 @@ export function rememberChoice(choice: MatchChoice): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(choice));
   } catch {
-    // Without storage the next search begins with the first choice again.
+    // Without storage the next search starts from the default.
   }
 }

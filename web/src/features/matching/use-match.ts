@@ -6,7 +6,7 @@ import { followEvents } from '../../core/event-stream.ts';
 import { matchingApi } from './api.ts';
 import type { MatchWish } from './match-choice.ts';
 
-/** Follows the place in the queue until `signal` says stop; the place lasts as long as this stream, and some seconds without. */
+/** Follows the place in the queue until `signal` aborts. The server keeps the place while this stream is open, and some seconds more. */
 const followPlace = (signal: AbortSignal, onState: (state: MatchState) => void): Promise<void> =>
   followEvents(
     () => routes.stream.path,
@@ -16,21 +16,21 @@ const followPlace = (signal: AbortSignal, onState: (state: MatchState) => void):
     },
   );
 
-/** Where somebody stands who may look for a game; `absent` = the server does not offer it, or has not answered yet. */
+/** The search for a game; `absent` = the server does not offer it, or has not answered yet. */
 export interface MatchSearch {
   readonly place: MatchState | { readonly state: 'absent' };
   /** How far the server's clock is ahead of this device's, in milliseconds. */
   readonly aheadMs: number;
-  /** An account on a server with ratings. */
+  /** True for an account on a server with ratings. */
   readonly mayBeRated: boolean;
-  /** The place went although nobody gave it up. */
+  /** True if the place in the queue was lost without being given up. */
   readonly lost: boolean;
   readonly failure: Failure | null;
   find(wish: MatchWish, name: string): Promise<void>;
   cancel(): Promise<void>;
 }
 
-/** `onFound` is called when a table was found while this page waited. */
+/** Calls `onFound` when a table is found while this page waits. */
 export function useMatch(onFound: (table: string) => void): MatchSearch {
   const [place, setPlace] = useState<MatchSearch['place']>({ state: 'absent' });
   const [aheadMs, setAheadMs] = useState(0);
@@ -46,7 +46,7 @@ export function useMatch(onFound: (table: string) => void): MatchSearch {
     if (state.state === 'none' && state.mayBeRated !== undefined) setMayBeRated(state.mayBeRated);
     if (state.state === 'waiting') setAheadMs(state.now - Date.now());
     else {
-      // What this page waited for has come, or the place is gone.
+      // A table was found, or the place in the queue is gone.
       const waited = stream.current !== null;
       stop();
       if (waited && state.state === 'matched') onFound(state.table);
@@ -59,7 +59,7 @@ export function useMatch(onFound: (table: string) => void): MatchSearch {
     }
   };
   useEffect(() => {
-    // Another page, or this one before a reload, may be waiting. `not-found` = the host has switched it off.
+    // Another tab, or this one before a reload, may be waiting. `not-found` = the operator switched matching off.
     matchingApi.get().then(take, () => {});
     return stop;
   }, []);
@@ -86,7 +86,7 @@ export function useMatch(onFound: (table: string) => void): MatchSearch {
     cancel: () =>
       attempt(async () => {
         const state = await matchingApi.leave();
-        // Given up on purpose.
+        // Given up on purpose: close the stream first, so that the place does not count as lost.
         if (state.state === 'none') stop();
         return state;
       }),

@@ -24,7 +24,7 @@ import './messages.css';
 
 type Talk = ResponseOf<typeof routes.list>;
 
-/** How often an open conversation is looked at, while the page is in sight. */
+/** How often an open conversation is reloaded while the page is visible. */
 const REFRESH_EVERY_MS = 5_000;
 
 function ConversationList(): JSX.Element {
@@ -144,7 +144,7 @@ function Writing({ name, onSent }: { name: string; onSent: () => void }): JSX.El
   );
 }
 
-/** The messages with somebody, and a field to write. */
+/** The messages of a conversation, and a field to write. */
 function Conversation({ talk, onSent }: { talk: Talk; onSent: () => void }): JSX.Element {
   const words = messagesWords();
   const [older, setOlder] = useState<readonly Message[]>([]);
@@ -172,7 +172,7 @@ function Conversation({ talk, onSent }: { talk: Talk; onSent: () => void }): JSX
   );
 }
 
-/** A conversation, looked at again and again; who reads a message has seen it. */
+/** A conversation, reloaded regularly; marks new messages as seen. */
 function OpenConversation({ name }: { name: string }): JSX.Element {
   const last = useRef<string | null>(null);
   const talk = useLoaded(

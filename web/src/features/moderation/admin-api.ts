@@ -14,7 +14,7 @@ function stored(): string | null {
   }
 }
 
-/** The operator's token: kept until the tab is closed, never in a cookie. Null = not signed in. */
+/** The operator's token, kept until the tab is closed and never in a cookie. Null = not signed in. */
 export const adminToken = signal<string | null>(stored());
 
 export function setAdminToken(token: string | null): void {
@@ -27,7 +27,7 @@ export function setAdminToken(token: string | null): void {
   }
 }
 
-/** Header values are Latin-1: any other text cannot be a token, and fetch would throw. */
+/** Header values are Latin-1: other text cannot be a token, and fetch would throw. */
 const isSendable = (token: string): boolean => /^[\x21-\x7e]([\x20-\x7e]*[\x21-\x7e])?$/.test(token);
 
 /** Requests with the operator's token. Throws ApiError. */

@@ -15,7 +15,7 @@ import { type ModerationWords, moderationWords } from './words/compiled/index.ts
 
 export const useAdminWords = (): ModerationWords => moderationWords();
 
-/** What went wrong; a token that is no longer known ends the sign-in. */
+/** Describes a failure; if the token is no longer valid, offers to sign in again. */
 export function AdminFailure({ failure }: { failure: Failure }): JSX.Element {
   const words = useAdminWords();
   if (failure instanceof ApiError && failure.code === 'no-session')
@@ -33,7 +33,7 @@ export function AdminFailure({ failure }: { failure: Failure }): JSX.Element {
   return <ErrorNote failure={failure} />;
 }
 
-/** The rows of a list with the buttons to turn its pages. */
+/** The rows of a list, with buttons for the previous and the next page. */
 export function AdminRows<Item>(props: {
   list: AdminList<Item>;
   empty: string;
@@ -66,7 +66,7 @@ export function AdminRows<Item>(props: {
   );
 }
 
-/** A search that is made when it is sent, not at every key. */
+/** A search form that searches when it is submitted, not at every key. */
 export function SearchForm(props: { label: string; value: string; onSearch: (text: string) => void }): JSX.Element {
   const words = useAdminWords();
   const [text, setText] = useState(props.value);
@@ -82,13 +82,13 @@ export function SearchForm(props: { label: string; value: string; onSearch: (tex
   );
 }
 
-/** Asks before something is done that cannot be undone, and why it is done. `fields` are further questions. */
+/** Confirms an action that cannot be undone, and asks for the reason. `children` are further fields. */
 export function AskDialog(props: {
   title: string;
   text?: string;
   confirm: string;
   onClose: () => void;
-  /** Called with the reason; the dialog closes when it is done. */
+  /** Called with the reason; the dialog closes when it succeeds. */
   onConfirm: (why: string) => Promise<void>;
   children?: ComponentChildren;
   whyLabel?: string;

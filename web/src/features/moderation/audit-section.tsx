@@ -4,7 +4,7 @@ import { adminApi } from './admin-api.ts';
 import { AdminRows, useAdminWords } from './admin-parts.tsx';
 import { useAdminList } from './use-admin-list.ts';
 
-/** Who did what, when and why. */
+/** The audit trail: who did what, when and why. */
 export function AuditSection(): JSX.Element {
   const words = useAdminWords();
   const list = useAdminList('', async (page) => {

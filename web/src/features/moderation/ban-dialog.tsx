@@ -5,7 +5,7 @@ import { Segments, Select, TextField } from '../../ui/fields.tsx';
 import { adminApi } from './admin-api.ts';
 import { AskDialog, useAdminWords } from './admin-parts.tsx';
 
-/** Whom the dialog is about; null = to be typed in. */
+/** The person or network to ban; null = the operator types it in. */
 export interface BanSubject {
   readonly name: string;
   readonly session: string | null;
@@ -15,7 +15,7 @@ export interface BanSubject {
 const DAYS = [1, 7, 30, 365] as const;
 const FOR_GOOD = 'for-good';
 
-/** Bans a person or a network, with a reason and for a time. */
+/** Bans a person or a network, with a reason and a duration. */
 export function BanDialog(props: { subject: BanSubject; onClose: () => void; onBanned: () => void }): JSX.Element {
   const words = useAdminWords();
   const { name, session, network } = props.subject;

@@ -10,7 +10,7 @@ import { useAdminList } from './use-admin-list.ts';
 
 const NOBODY_YET = { name: '', session: null, network: null };
 
-/** Bans in force, and new ones. */
+/** The bans in force, and a form for new ones. */
 export function BansSection(): JSX.Element {
   const words = useAdminWords();
   const [adding, setAdding] = useState(false);

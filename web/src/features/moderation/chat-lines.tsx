@@ -7,11 +7,11 @@ import { adminApi } from './admin-api.ts';
 import { AskDialog, useAdminWords } from './admin-parts.tsx';
 import type { BanSubject } from './ban-dialog.tsx';
 
-/** Lines of a table's chat, or (`table` empty) private messages; who said one can be banned, and what was said deleted. */
+/** Lines of a table's chat, or (`table` empty) private messages, with buttons to ban the author and delete the line. */
 export function ChatLines(props: {
   table: string;
   lines: readonly AdminLine[];
-  /** Number of the line that somebody reported. */
+  /** Number of the reported line. */
   reported?: number | null;
   onBan: (subject: BanSubject) => void;
 }): JSX.Element {

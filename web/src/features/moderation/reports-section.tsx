@@ -11,7 +11,7 @@ import { BanDialog, type BanSubject } from './ban-dialog.tsx';
 import { ChatLines } from './chat-lines.tsx';
 import { useAdminList } from './use-admin-list.ts';
 
-/** What people reported, with the chat around it, and what became of it. */
+/** People's reports with the chat around the line, and their outcomes. */
 export function ReportsSection(): JSX.Element {
   const words = useAdminWords();
   const [state, setState] = useState<'open' | 'closed'>('open');

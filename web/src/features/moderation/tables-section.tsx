@@ -16,7 +16,7 @@ import { useAdminList } from './use-admin-list.ts';
 
 const STATES = ['all', 'open', 'playing', 'finished'] as const;
 
-/** All tables, found by id or by who sits there. */
+/** All tables, found by id or by a player's name. */
 export function TablesSection({ search }: { search: string }): JSX.Element {
   const words = useAdminWords();
   const [state, setState] = useState<(typeof STATES)[number]>('all');
@@ -107,7 +107,7 @@ function TableRow(props: {
   );
 }
 
-/** The chat of a table, read when it is opened. */
+/** The chat of a table, loaded when it is opened. */
 function TableChat({ table, onBan }: { table: string; onBan: (subject: BanSubject) => void }): JSX.Element {
   const words = useAdminWords();
   const [lines, setLines] = useState<readonly AdminLine[] | null>(null);

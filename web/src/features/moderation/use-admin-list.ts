@@ -9,17 +9,17 @@ interface Page<Item> {
 }
 
 export interface AdminList<Item> {
-  /** Null until the first answer. */
+  /** Null until loaded. */
   readonly items: readonly Item[] | null;
   readonly failure: Failure | null;
   readonly page: number;
   readonly more: boolean;
   turnTo(page: number): void;
-  /** Reads the page again, after something was done. */
+  /** Loads the page again, such as after a change. */
   reload(): Promise<void>;
 }
 
-/** A list of the server, page by page; `filter` says what it depends on, and a new one begins with the first page. */
+/** Loads a server's list page by page; a new `filter` (what `load` depends on) starts at the first page. */
 export function useAdminList<Item>(filter: string, load: (page: string) => Promise<Page<Item>>): AdminList<Item> {
   const [at, setAt] = useState({ filter, page: 0 });
   const page = at.filter === filter ? at.page : 0;

@@ -18,7 +18,7 @@ import { noticesWords } from './words/compiled/index.ts';
 
 type Loaded = ResponseOf<typeof routes.getSettings>;
 
-/** Several boxes ticked one after another are sent together. */
+/** Delay before saving, so that several boxes ticked in a row are one request. */
 const SAVE_AFTER_MS = 400;
 const NIGHT = { from: 22, to: 7 } as const;
 const HOURS = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: `${hour}:00` }));
@@ -83,7 +83,7 @@ function KindTable(props: {
   );
 }
 
-/** Of what one is told and where, how mails are gathered, and quiet hours; saved as it is chosen. */
+/** Settings for notifications: kinds and channels, e-mail digests, quiet hours. Saved at every change. */
 export function NoticeChoices({ loaded }: { loaded: Loaded }): JSX.Element {
   const { lang } = pageSettings.value;
   const words = noticesWords();
@@ -105,7 +105,7 @@ export function NoticeChoices({ loaded }: { loaded: Loaded }): JSX.Element {
       (error: unknown) => setFailure(toFailure(error)),
     );
   };
-  // What was chosen just before the page is left is saved too.
+  // Also save what was chosen just before leaving the page.
   useEffect(() => save, []);
   const change = (part: Partial<NoticeSettings>): void => {
     const next = { ...chosen, ...part, zone: ownZone(), language: lang };

@@ -3,7 +3,7 @@ import type { Lang } from '../../core/lang.ts';
 import { gameTitle } from '../../games.ts';
 import { noticesWords } from './words/compiled/index.ts';
 
-/** One notice as a line. */
+/** A notification's text, in one line. */
 export function noticeLine(lang: Lang, kind: NoticeKind, data: NoticeData): string {
   const own = noticesWords();
   const { from = '', title = '', round } = data;

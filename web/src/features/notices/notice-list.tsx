@@ -31,7 +31,7 @@ function Row({ notice, now }: { notice: Notice; now: number }): JSX.Element {
   );
 }
 
-/** What has happened, newest first. */
+/** The notifications, newest first. */
 export function NoticeList(props: { notices: readonly Notice[]; now: number; onSeen: () => void }): JSX.Element {
   const words = noticesWords();
   if (props.notices.length === 0) return <p class="soft">{words.none}</p>;

@@ -5,10 +5,10 @@ import { useLoaded } from '../../ui/use-loaded.ts';
 import { noticesApi } from './api.ts';
 import { noticesWords } from './words/compiled/index.ts';
 
-/** How many notices are new; null = not known: no answer, or a server without notices. */
+/** The number of unseen notifications; null if unknown (no answer, or a server without notifications). */
 const useUnseen = (): number | null => useLoaded(() => noticesApi.list()).value?.unseen ?? null;
 
-/** The way to the notices, in the settings. */
+/** The link to the notifications, in the settings. */
 export function NoticesCard(): JSX.Element | null {
   const words = noticesWords();
   if (useUnseen() === null) return null;
@@ -25,7 +25,7 @@ export function NoticesCard(): JSX.Element | null {
   );
 }
 
-/** On the home page, where something is new. */
+/** The link on the home page, shown if there are unseen notifications. */
 export function NoticeMark(): JSX.Element | null {
   const unseen = useUnseen();
   if (!unseen) return null;

@@ -16,7 +16,7 @@ import { PushCard } from './push-card.tsx';
 import { noticesWords } from './words/compiled/index.ts';
 import './notices.css';
 
-/** Settings belong to somebody: whoever has no session yet becomes a guest. */
+/** Settings belong to a session, so a person without one becomes a guest. */
 const loadSettings = (): Promise<ResponseOf<typeof routes.getSettings>> =>
   noticesApi.getSettings().catch(async (error: unknown) => {
     if (!(error instanceof ApiError) || error.code !== 'no-session') throw error;
@@ -24,7 +24,7 @@ const loadSettings = (): Promise<ResponseOf<typeof routes.getSettings>> =>
     return noticesApi.getSettings();
   });
 
-/** What one was told, and of what one is told. */
+/** The notifications and their settings (`#/notices`). */
 export function NoticesPage(): JSX.Element {
   const words = noticesWords();
   const loaded = useLoaded(async () => ({ list: await noticesApi.list(), choices: await loadSettings() }));

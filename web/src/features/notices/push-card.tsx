@@ -5,7 +5,7 @@ import { useAttempt } from '../../ui/use-attempt.ts';
 import { type PushState, pushState, turnOffPush, turnOnPush } from './push.ts';
 import { noticesWords } from './words/compiled/index.ts';
 
-/** Push to this browser: on, off, or why not. */
+/** Turns push messages to this browser on or off, or shows why they are unavailable. */
 export function PushCard({ serverKey }: { serverKey: string }): JSX.Element | null {
   const words = noticesWords().push;
   const [state, setState] = useState<PushState | null>(null);

@@ -1,9 +1,9 @@
 import { noticesApi } from './api.ts';
 
-/** Whether this browser gets push messages, or why it cannot. */
+/** Whether this browser gets push messages, or why it can't. */
 export type PushState = 'on' | 'off' | 'denied' | 'unsupported';
 
-/** The worker that shows messages; the page registers it a while after its first view, this may be earlier. */
+/** The service worker, which shows push messages. Registered here too, since app/main.tsx does so only after a delay. */
 const worker = (): Promise<ServiceWorkerRegistration> =>
   navigator.serviceWorker.register('/sw.js').then(() => navigator.serviceWorker.ready);
 
@@ -14,7 +14,7 @@ export async function pushState(): Promise<PushState> {
   return (await registration?.pushManager.getSubscription()) ? 'on' : 'off';
 }
 
-/** Asks for leave, subscribes this browser with the server's key, and tells the server where it can be reached. */
+/** Asks for permission, subscribes this browser with the server's key, and sends the subscription to the server. */
 export async function turnOnPush(serverKey: string): Promise<PushState> {
   if ((await Notification.requestPermission()) !== 'granted') return 'denied';
   const { pushManager } = await worker();

@@ -8,7 +8,7 @@ import { Frame } from '../../ui/page-frame.tsx';
 import { noticesApi } from './api.ts';
 import { noticesWords } from './words/compiled/index.ts';
 
-/** Where the link at the end of a mail leads: asks first, since programs that check mails open links too. */
+/** The page behind the link at the end of an e-mail. Asks first, since mail scanners open links too. */
 export function UnsubscribePage({ route }: PageProps): JSX.Element {
   const own = noticesWords();
   const words = own.stop;

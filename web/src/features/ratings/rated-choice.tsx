@@ -3,7 +3,7 @@ import { Checkbox } from '../../ui/fields.tsx';
 import { useAccountState } from '../use-account-state.ts';
 import { ratingsWords } from './words/compiled/index.ts';
 
-/** Asks whether a table is rated; nothing for guests, and where the server has no ratings. */
+/** Chooses whether a table is rated; nothing for guests, and if the server has no ratings. */
 export function RatedChoice(props: { rated: boolean; onChange: (rated: boolean) => void }): JSX.Element | null {
   const words = ratingsWords();
   const state = useAccountState();

@@ -3,7 +3,7 @@ import { to } from '../../core/router.ts';
 import { useAccountState } from '../use-account-state.ts';
 import { ratingsWords } from './words/compiled/index.ts';
 
-/** Tells guests at a rated table how they can sit down. */
+/** Explains to guests how they can take a seat at a rated table. */
 export function RatedNote(): JSX.Element | null {
   const words = ratingsWords();
   if (useAccountState()?.account !== null) return null;

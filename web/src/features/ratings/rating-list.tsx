@@ -6,7 +6,7 @@ import { pointsText } from './points-text.ts';
 import { ratingsWords } from './words/compiled/index.ts';
 import './ratings.css';
 
-/** The ratings of one account, by game. */
+/** An account's ratings by game. */
 export function RatingList({ ratings }: { ratings: readonly Rating[] }): JSX.Element {
   const { lang } = settings.value;
   const words = ratingsWords();

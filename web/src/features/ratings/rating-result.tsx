@@ -11,7 +11,7 @@ type Result = ResponseOf<typeof routes.getTable>;
 const ASK_EVERY_MS = 1_000;
 const MOST_TRIES = 20;
 
-/** What a game that is over has changed in the ratings of its players. */
+/** How a finished game changed its players' ratings. */
 export function RatingResult({ table, nameOf }: { table: string; nameOf: (seat: number) => string }): JSX.Element {
   const words = ratingsWords();
   const [result, setResult] = useState<Result | null>(null);

@@ -13,7 +13,7 @@ import { pointsText } from './points-text.ts';
 import { ratingsWords } from './words/compiled/index.ts';
 import './ratings.css';
 
-/** The best of a game (`#/ratings/GAME`). */
+/** The best players of a game (`#/ratings/GAME`). */
 export function RatingsPage({ route }: PageProps): JSX.Element {
   const { lang } = settings.value;
   const words = ratingsWords();

@@ -1,7 +1,7 @@
 import type { Tournament } from '@holdfast/protocol/features/tournaments';
 import type { DrawReport } from '@holdfast/session/tournament';
 
-/** Pairing and hashes are loaded when somebody enters or checks a draw. */
+/** Pairing and hashing are loaded when somebody enters a tournament or checks a draw. */
 const load = () => import('@holdfast/session/tournament');
 
 const keyOf = (tournament: string): string => `holdfast.draw.${tournament}`;
@@ -14,7 +14,7 @@ function random(): string {
     .replace(/=+$/, '');
 }
 
-/** The part of the luck that this device has for a tournament; null = none. */
+/** This device's contribution to a tournament's random draw; null if it has none. */
 export function ownElement(tournament: string): string | null {
   try {
     return localStorage.getItem(keyOf(tournament));
@@ -23,7 +23,7 @@ export function ownElement(tournament: string): string | null {
   }
 }
 
-/** Makes this device's part of the luck, keeps it, and gives the promise of it; null = this browser keeps nothing. */
+/** Creates and stores this device's contribution to the draw; returns its commitment, or null if this browser has no storage. */
 export async function promiseElement(tournament: string): Promise<string | null> {
   const { entrantCommitment } = await load();
   const element = ownElement(tournament) ?? random();
@@ -35,6 +35,6 @@ export async function promiseElement(tournament: string): Promise<string | null>
   return entrantCommitment(tournament, element);
 }
 
-/** Computes the draw again; null = it is not drawn yet. */
+/** Recomputes the draw to verify it; null if it has not taken place. */
 export const checkDraw = async (tournament: Tournament): Promise<DrawReport | null> =>
   (await load()).verifyDraw(tournament);

@@ -8,7 +8,7 @@ import { ErrorNote } from '../../ui/error-note.tsx';
 import { checkDraw, ownElement } from './draw-element.ts';
 import { drawWords } from './words/draw/compiled/index.ts';
 
-/** How the draw came about, and its check on this device. */
+/** Shows how the draw was made, and verifies it on this device. */
 export function DrawProof({ tournament, mine }: { tournament: Tournament; mine: number | null }): JSX.Element {
   const words = drawWords();
   const [report, setReport] = useState<DrawReport | Failure | null>(null);

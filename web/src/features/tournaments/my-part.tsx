@@ -12,11 +12,11 @@ import { tournamentNote } from './tournament-note.tsx';
 import type { Mine } from './use-tournament.ts';
 import { type TournamentWords, tournamentWords } from './words/tournament/compiled/index.ts';
 
-/** How I stand, in one sentence; null = nothing to say. */
+/** The entrant's own status in one sentence; null if there is nothing to say. */
 function sentence(words: TournamentWords, { state, played, standings }: Tournament, me: Mine): string | null {
   if (me.number === null) return null;
   const place = standings.find(({ entrant }) => entrant === me.number)?.place ?? 0;
-  // The winner is named above.
+  // The page already names the winner above.
   if (state === 'finished') return place === 1 ? null : words.youCame({ place, of: standings.length });
   if (me.withdrawn) return words.youWithdrew;
   if (state === 'open') return words.entered;
@@ -25,7 +25,7 @@ function sentence(words: TournamentWords, { state, played, standings }: Tourname
   return played.at(-1)?.byes.includes(me.number) ? words.bye : words.waiting;
 }
 
-/** What I can do: enter, go to my table, withdraw. */
+/** The person's own actions: enter, go to the table, withdraw. */
 export function MyPart(props: { tournament: Tournament; me: Mine; reload: () => Promise<void> }): JSX.Element | null {
   const { tournament, me, reload } = props;
   const words = tournamentWords();

@@ -30,10 +30,10 @@ const PACES = {
   days: { clock: { days: 1 }, minutes: 30 * 1440 },
 } as const;
 const ARENA_MINUTES = 90;
-/** Bots that fill tables up play like somebody who knows the game: the second strength, where there is one. */
+/** Index of the level of the bots that fill up tables: the second, or the highest if there is only one. */
 const FILL_AT = 1;
 
-/** What the form asks for. */
+/** The values of the form. */
 interface Wish {
   readonly name: string;
   readonly league: string;
@@ -44,7 +44,7 @@ interface Wish {
   readonly size: number;
   readonly pace: Pace;
   readonly begins: 'hand' | 'time';
-  /** As its field gives it. */
+  /** The date field's local time; empty = not chosen. */
   readonly starts: string;
   readonly guests: boolean;
   readonly fill: boolean;
@@ -66,11 +66,11 @@ const firstWish = (game: string): Wish => ({
   rated: true,
 });
 
-/** What can be chosen for the game of a wish, and what the wish comes to there. */
+/** The options of the chosen game, and the preset and table size that result from the form's values. */
 function useOffer(wish: Wish) {
   const presets = useLoaded(() => loadSetups(wish.game), { key: wish.game }).value?.presets ?? [];
   const manifest = gameOrDefault(wish.game);
-  // Without aids first: a tournament is played by the rules alone.
+  // Prefer a preset without aids, since tournaments are played without help.
   const preset = presets.find(({ id }) => id === wish.preset) ?? presets.find(({ aids }) => !aids) ?? presets[0];
   const options = preset ? optionsOf(preset.chosen) : { scenario: manifest.defaultScenario };
   const scenario = typeof options.scenario === 'string' ? options.scenario : manifest.defaultScenario;
@@ -103,7 +103,7 @@ interface PartProps {
   readonly change: (part: Partial<Wish>) => void;
 }
 
-/** What is played, how, and how fast. */
+/** The fields for the game, the format and the pace. */
 function PlayFields({
   wish,
   change,
@@ -153,7 +153,7 @@ function PlayFields({
   );
 }
 
-/** When it begins, and who may enter. */
+/** The fields for the start and for who may enter. */
 function EntryFields({ wish, change, hasRatings }: PartProps & { hasRatings: boolean }): JSX.Element {
   const form = formWords();
   const { begins, starts, fill, guests } = wish;
@@ -189,7 +189,7 @@ function EntryFields({ wish, change, hasRatings }: PartProps & { hasRatings: boo
   );
 }
 
-/** The form for a new tournament: what is played, how, and when. */
+/** The form for a new tournament. */
 export function NewTournament({ route }: PageProps): JSX.Element {
   const words = tournamentWords();
   const form = formWords();

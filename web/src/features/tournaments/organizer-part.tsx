@@ -17,7 +17,7 @@ import { tournamentWords } from './words/tournament/compiled/index.ts';
 
 const COUNTS = ['1', '2', '3', '4', '5', '6', '7', '8', '15', '31'] as const;
 
-/** What the organizer can do: bots, start, pause, call off. */
+/** The organizer's actions: add bots, start, pause, cancel. */
 export function OrganizerPart(props: {
   tournament: Tournament;
   me: Mine;
@@ -84,7 +84,7 @@ export function OrganizerPart(props: {
   );
 }
 
-/** Who has entered; the organizer can remove somebody before the draw. */
+/** The entrants; the organizer can remove them before the draw. */
 export function EntrantList(props: { tournament: Tournament; me: Mine; reload: () => Promise<void> }): JSX.Element {
   const { tournament, me, reload } = props;
   const words = tournamentWords();

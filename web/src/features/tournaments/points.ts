@@ -1,10 +1,10 @@
 import type { Lang } from '../../core/lang.ts';
 
-/** A whole game is worth 120 on the wire; people count the opponents they have beaten. */
+/** Formats a score: the wire counts 120 for a full win, people see the number of opponents beaten. */
 export const pointsText = (lang: Lang, score: number, size: number): string =>
   new Intl.NumberFormat(lang, { maximumFractionDigits: 2 }).format((score * (size - 1)) / 120);
 
-/** What a seat scores at a table: for every opponent behind it one, for every one beside it a half. */
+/** A seat's score at a table, 0 to 120 as on the wire: the share of opponents it beat, with ties counting half. */
 export function shareOf(places: readonly number[], seat: number): number {
   const mine = places[seat] ?? 0;
   const halves = places.reduce(

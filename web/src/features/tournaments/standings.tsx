@@ -7,7 +7,7 @@ import { ScrollTable } from '../../ui/scroll-table.tsx';
 import { pointsText, shareOf } from './points.ts';
 import { tournamentWords } from './words/tournament/compiled/index.ts';
 
-/** The name of an entrant; of an account with the way to what is known of it. */
+/** An entrant's name, linked to the account's page if it has one. */
 export function EntrantName({ tournament, number }: { tournament: Tournament; number: number }): JSX.Element {
   const words = tournamentWords();
   const entrant = tournament.people.find((one) => one.number === number);
@@ -21,7 +21,7 @@ export function EntrantName({ tournament, number }: { tournament: Tournament; nu
   );
 }
 
-/** Who stands where, and what decides between equal points. */
+/** The standings with points and tie-breaks. */
 export function Standings({ tournament, mine }: { tournament: Tournament; mine: number | null }): JSX.Element {
   const { lang } = settings.value;
   const words = tournamentWords();
@@ -67,7 +67,7 @@ export function Standings({ tournament, mine }: { tournament: Tournament; mine: 
   );
 }
 
-/** Every entrant against every round: points, and the places of the opponents. */
+/** A row per entrant and a column per round: points, and the opponents' places. */
 export function CrossTable({ tournament }: { tournament: Tournament }): JSX.Element {
   const { lang } = settings.value;
   const words = tournamentWords();

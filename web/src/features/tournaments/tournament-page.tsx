@@ -17,7 +17,7 @@ import { type LoadedTournament, useTournament } from './use-tournament.ts';
 import { tournamentWords } from './words/tournament/compiled/index.ts';
 import './tournaments.css';
 
-/** What it is, in one block under its name. */
+/** The tournament's terms and state, in one block below its name. */
 function Facts({ tournament }: { tournament: Tournament }): JSX.Element {
   const { lang } = settings.value;
   const words = tournamentWords();
@@ -49,7 +49,7 @@ function Facts({ tournament }: { tournament: Tournament }): JSX.Element {
   );
 }
 
-/** The points and tie-breaks of all tournaments. */
+/** Explains points and tie-breaks, which are the same in all tournaments. */
 function Rules(): JSX.Element {
   const words = tournamentWords();
   return (

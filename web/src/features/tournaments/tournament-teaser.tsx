@@ -8,7 +8,7 @@ import { tournamentWords } from './words/tournament/compiled/index.ts';
 
 const MOST = 3;
 
-/** The newest tournaments that one can enter, and the way to all; nothing where the server has none. */
+/** The newest tournaments open for entry, and a link to all; nothing if the server has none. */
 export function TournamentTeaser(): JSX.Element | null {
   const words = tournamentWords();
   const open = useLoaded(() => tournamentsApi.list({ list: 'open' })).value?.tournaments;

@@ -16,7 +16,7 @@ export interface LoadedTournament {
   readonly me: Mine;
 }
 
-/** Tells screen readers what has changed. */
+/** Announces changes to screen readers. */
 function tell(before: LoadedTournament, { tournament, me }: LoadedTournament): void {
   const words = tournamentWords();
   if (tournament.played.length > before.tournament.played.length)
@@ -25,7 +25,7 @@ function tell(before: LoadedTournament, { tournament, me }: LoadedTournament): v
   if (tournament.winner !== null && before.tournament.winner === null) announce(words.won({ name: tournament.winner }));
 }
 
-/** Once entries are closed, this device adds its part of the luck; what fails is tried again at the next change. */
+/** Sends this device's contribution to the draw once entries are closed. Returns false if not done; the next change tries again. */
 async function revealElement({ tournament: { id, state }, me }: LoadedTournament): Promise<boolean> {
   const element = ownElement(id);
   if (state !== 'drawing' || me.number === null || element === null) return false;
@@ -35,14 +35,14 @@ async function revealElement({ tournament: { id, state }, me }: LoadedTournament
   );
 }
 
-/** A tournament as it is, live until it is over. */
+/** Loads a tournament and follows its changes until it is over. */
 export function useTournament(id: string): Loaded<LoadedTournament> {
   const last = useRef<{ readonly version: number; readonly loaded: LoadedTournament } | null>(null);
   const revealed = useRef('');
   const knownOf = () => (last.current?.loaded.tournament.id === id ? last.current : null);
   const take = (found: OneTournament): LoadedTournament => {
     const known = knownOf();
-    // An answer may come after a newer version in the stream.
+    // A response may arrive after a newer version from the stream.
     if (known && found.version < known.version) return known.loaded;
     const tournament = found.tournament ?? known?.loaded.tournament;
     if (!tournament) throw new ApiError('bad-response', 'an answer without a tournament');
@@ -57,7 +57,7 @@ export function useTournament(id: string): Loaded<LoadedTournament> {
   };
   const load = async (): Promise<LoadedTournament> => {
     const known = knownOf();
-    // What is shown stays while the server does not answer.
+    // Keep showing the last version while the server does not answer.
     return tournamentsApi
       .get({ id, ...(known ? { version: String(known.version) } : {}) })
       .then(take, (error: unknown) => {

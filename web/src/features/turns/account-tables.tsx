@@ -20,10 +20,10 @@ interface Loaded {
 
 const REFRESH_EVERY_MS = 60_000;
 
-/** A server without this list, or none. */
+/** No server, or one without this list. */
 const NOTHING: Loaded = { tables: [], aheadMs: 0 };
 
-/** The running tables of whoever is signed in, and how to look again; null = no answer yet. */
+/** The signed-in person's running tables (null until the first answer), and a function that reloads them. */
 function useMyTables(): readonly [Loaded | null, () => void] {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const load = (): void => {
@@ -81,7 +81,7 @@ function Row({ table, aheadMs }: { table: MyTable; aheadMs: number }): JSX.Eleme
   );
 }
 
-/** A part of the page that is loaded when there is nothing else to do. */
+/** A part of the page that is loaded after the first view. */
 function LatePart<Props extends object>(props: {
   load: () => Promise<ComponentType<Props>>;
   with: Props;
@@ -101,7 +101,7 @@ function LatePart<Props extends object>(props: {
 const loadNotices = async () => (await import('../notices/notices-card.tsx')).NoticeMark;
 const loadVacation = async () => (await import('./vacation-card.tsx')).VacationCard;
 
-/** So many are seen at once; the rest can be opened. */
+/** Tables shown at once; the rest are in a collapsed list. */
 const MOST_TURNS = 4;
 
 function TurnList({ tables, aheadMs }: Loaded): JSX.Element {
@@ -114,7 +114,7 @@ function TurnList({ tables, aheadMs }: Loaded): JSX.Element {
   );
 }
 
-/** Where it is one's turn, above everything else of the home page. */
+/** The tables where it is this person's turn, at the top of the home page. */
 function YourTurn({ tables, aheadMs }: Loaded): JSX.Element {
   const words = turnWords();
   const rest = tables.slice(MOST_TURNS);
@@ -132,7 +132,7 @@ function YourTurn({ tables, aheadMs }: Loaded): JSX.Element {
   );
 }
 
-/** The tables that wait for a move, at the top of the page; how high that is is remembered. */
+/** Shows the tables waiting for a move in `#turns`, and stores its height so that the next visit can reserve the space. */
 function TurnsOnTop({ tables, aheadMs }: Loaded): JSX.Element | null {
   const place = document.getElementById('turns');
   useEffect(() => {
@@ -141,13 +141,13 @@ function TurnsOnTop({ tables, aheadMs }: Loaded): JSX.Element | null {
     try {
       localStorage.setItem('holdfast.turns', String(place.offsetHeight));
     } catch {
-      // Without storage the page shifts when the tables come.
+      // Without storage the layout shifts when the tables are loaded.
     }
   }, [tables]);
   return place && createPortal(tables.length > 0 && <YourTurn tables={tables} aheadMs={aheadMs} />, place);
 }
 
-/** One's tables: where it is one's turn at the top of the page, the others here; `onTables` is told which these are. */
+/** The person's tables: those waiting for their move at the top of the page, the others here. Calls `onTables` with the ids of all. */
 export function MyTables({ onTables }: { onTables: (ids: readonly string[]) => void }): JSX.Element | null {
   const words = turnWords();
   const [loaded, reload] = useMyTables();

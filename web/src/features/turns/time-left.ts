@@ -4,7 +4,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** A time that is left, in the largest unit that says enough: `2 days`, `5 hours`, `12 minutes`. */
+/** Remaining time in the largest unit of which at least two are left: `2 days`, `5 hours`, `12 minutes`. */
 export function timeLeft(lang: Lang, ms: number): string {
   const [unit, size] =
     ms >= 2 * DAY_MS

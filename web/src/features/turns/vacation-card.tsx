@@ -15,7 +15,7 @@ import './vacation.css';
 
 const USUAL_DAYS = 7;
 
-/** Going on vacation and coming back; `onChange` is called when clocks have stopped or run again. */
+/** Starts and ends a vacation; calls `onChange` when clocks have stopped or run again. */
 export function VacationCard({ onChange }: { onChange: () => void }): JSX.Element | null {
   const { lang } = settings.value;
   const words = vacationWords();

@@ -1,6 +1,6 @@
 import type { Lang } from '../../core/lang.ts';
 import { dateFormat } from '../../ui/date-format.ts';
 
-/** A day and its hour, where hours matter. */
+/** The end of a vacation: day, month and time, without the year. */
 export const vacationEnd = (lang: Lang, at: number): string =>
   dateFormat(lang, { day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' }).format(at);

@@ -14,15 +14,15 @@ import { setupWords } from './words/setup/compiled/index.ts';
 import './board-preview.css';
 
 /**
- * The board that the choices give, small; the worker deals it, the game's board draws it.
- * On phones it lies below the form: it is drawn when it comes into sight.
+ * A small preview of the chosen set-up: the worker sets the game up and the game's board draws it. On phones it is below
+ * the form, so it is drawn only when it scrolls into view.
  */
 export function PreviewBoard(props: {
   game: string;
   options: object;
-  /** Is the board laid differently every time? Then another example can be seen. */
+  /** True if the board is random; then a button shows another example. */
   fresh: boolean;
-  /** A rule whose picture is shown instead of a board that is empty at the start; null = the board. */
+  /** A rule whose picture is shown instead, for boards that are empty at the start; null to show the board. */
   example: string | null;
   children?: ComponentChildren;
 }): JSX.Element {

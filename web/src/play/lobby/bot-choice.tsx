@@ -5,22 +5,22 @@ import { commonWords } from '../../words/common/compiled/index.ts';
 import { type BotOptions, type Temperament, temperamentNamed, UNSET_LEVEL } from '../local/bot-names.ts';
 import { levelWords } from './words/level/compiled/index.ts';
 
-/** What is chosen of a bot. */
+/** A bot's level and temperament, as chosen on the page. */
 export interface BotPlan {
   readonly level: number;
   readonly temperament: Temperament;
 }
 
-/** The easygoing bot overlooks moves as beginners do, and those that have learned play what they think best: they have no character. */
+/** Other levels ignore the temperament: 0 overlooks moves like a beginner; 3 and 4 play what their network rates best. */
 const LEVELS_WITH_CHARACTER = [1, 2];
 export const hasCharacter = (level: number | null | undefined): boolean =>
   LEVELS_WITH_CHARACTER.includes(level ?? UNSET_LEVEL);
 
-/** How strong a bot plays, in a word. */
+/** A bot's level in a word, such as "Steady". */
 export const levelName = (level: number | null | undefined): string =>
   commonWords().levels[level ?? UNSET_LEVEL] ?? String(level);
 
-/** "Trader – offers deals": what a bot of the game is like, in one line. */
+/** A bot's character in one line, such as "Trader – likes to offer trades"; null if it has none. */
 export function characterLine(
   game: string,
   seat: { readonly level?: number | null; readonly temperament?: string | null },
@@ -31,14 +31,14 @@ export function characterLine(
   return `${name} – ${note}`;
 }
 
-/** How strong a bot is and what it is like. */
+/** Form fields for a bot's level and temperament. */
 export function BotChoice(props: {
   options: BotOptions;
   seat: number;
-  /** Where it is not told anyway. */
+  /** The bot's name; absent if the page shows it elsewhere. */
   name?: string;
   plan: BotPlan;
-  /** What this strength means, where there is room to say it. */
+  /** Describes the level; absent if there is no room. */
   levelNote?: string | undefined;
   onChange: (part: Partial<BotPlan>) => void;
 }): JSX.Element {

@@ -4,7 +4,7 @@ import { offeredGames } from '../../games.ts';
 import { botOptionsAt } from '../local/bot-names.ts';
 import { chooseBots } from './bot-lineup.ts';
 
-/** The same numbers in every run. */
+/** Replaces `Math.random` with the same numbers in every run. */
 const seededRandom = (seed: number): (() => number) => {
   const chance = seeded(seed);
   return () => chance.below(1000) / 1000;
@@ -18,7 +18,7 @@ test.each(offeredGames())(
     for (let round = 0; round < 50; round++) {
       const three = chooseBots(options, 3, [], ['Salka'], random);
       expect(new Set(three.map(({ temperament }) => temperament)).size).toBe(3);
-      // The table grows from four seats to six.
+      // Grow the table from four seats to six.
       const five = [...three, ...chooseBots(options, 2, three, ['Salka'], random)];
       expect(new Set(['Salka', ...five.map(({ name }) => name)]).size).toBe(6);
       expect(new Set(five.map(({ temperament }) => temperament)).size).toBe(Math.min(5, options.temperaments.length));

@@ -1,22 +1,22 @@
 import { type BotOptions, freeName, type Temperament } from '../local/bot-names.ts';
 
-/** A bot as it is introduced: what it is like, and a name that goes with it. */
+/** A bot's temperament and a name that goes with it. */
 export interface BotIdentity {
   readonly temperament: Temperament;
   readonly name: string;
 }
 
-/** A number from 0 up to, not including, 1. */
+/** As `Math.random`: from 0 up to, but not including, 1. */
 type Random = () => number;
 
-/** Names of a temperament are tried from any of so many on. */
+/** The search for a free name starts at a random one of a temperament's first names; this many can be the start. */
 const NAMES_TRIED_FIRST = 6;
 
-/** A name for a bot of this temperament that nobody at the table has. */
+/** Picks a name for a bot of this temperament that is not in `taken`. */
 export const nameFor = (temperament: Temperament, taken: readonly string[], random: Random = Math.random): string =>
   freeName(temperament, taken, Math.floor(random() * NAMES_TRIED_FIRST)) ?? temperament;
 
-/** Bots to fill a table: temperaments that are rare among those already seated come first. */
+/** Chooses bots to fill a table, at random among the temperaments that are rarest there. */
 export function chooseBots(
   { temperaments }: BotOptions,
   count: number,

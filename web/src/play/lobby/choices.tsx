@@ -21,11 +21,11 @@ export interface ChoicesProps {
   readonly onChoose: (path: string, answer: Answer | null) => void;
 }
 
-/** The answers that go with what else is chosen. */
+/** The answers that fit the other choices. */
 const offeredOf = (resolved: ResolvedChoices, { path, answers }: Choice): readonly Answer[] =>
   resolved.offered[path] ?? answers;
 
-/** One choice from a list, by its own words. */
+/** The form field of one choice. */
 function Pick({
   choice,
   description,
@@ -59,13 +59,13 @@ function Pick({
   );
 }
 
-/** Choices of these kinds that matter at such a table and have more than one answer. */
+/** The choices of these kinds that matter at this table and have more than one answer. */
 const openChoices = (props: ChoicesProps, isWanted: (kind: Choice['kind']) => boolean): readonly Choice[] =>
   props.description.choices
     .filter((choice) => isWanted(choice.kind) && props.game.matters(choice, props.shape))
     .filter((choice) => offeredOf(props.resolved, choice).length > 1);
 
-/** Which of the games in the box is played. */
+/** Asks for the scenario. */
 export const ScenarioChoice = (props: ChoicesProps): JSX.Element => (
   <>
     {openChoices(props, (kind) => kind === 'scenario').map((choice) => (
@@ -74,7 +74,7 @@ export const ScenarioChoice = (props: ChoicesProps): JSX.Element => (
   </>
 );
 
-/** Rule book, layout and variants, folded away behind what they are set to. */
+/** Asks for edition, layout and variants, folded behind a summary of the chosen answers. */
 export function RuleChoices(props: ChoicesProps): JSX.Element | null {
   const more = setupWords();
   const choices = openChoices(props, (kind) => kind !== 'scenario' && kind !== 'reading');
@@ -109,7 +109,7 @@ export function RuleChoices(props: ChoicesProps): JSX.Element | null {
   );
 }
 
-/** The contested rules, each with what is chosen, who says so, and the rule it belongs to. */
+/** Asks for the readings of contested rules, each with its source and a link to its rule. */
 export function Readings(props: ChoicesProps): JSX.Element | null {
   const w = termsWords();
   const [open, setOpen] = useState(false);

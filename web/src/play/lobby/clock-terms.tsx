@@ -5,10 +5,10 @@ import { levelName } from './bot-choice.tsx';
 import { CLOCKS, type ClockChoice, GRACES, type Terms } from './term-values.ts';
 import { termsWords } from './words/terms/compiled/index.ts';
 
-/** Asks for the clock, what follows when time is up, and when bots sit in. */
+/** Asks for the clock, what happens when time is up, and when bots sit in. */
 export function ClockTerms(props: {
   terms: Terms;
-  /** Strengths of the game's bots. */
+  /** Levels of the game's bots. */
   levels: readonly number[];
   set: (part: Partial<Terms>) => void;
 }): JSX.Element {

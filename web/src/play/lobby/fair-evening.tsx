@@ -6,7 +6,7 @@ import { sharedLevel, withLevel } from './seat-plan.ts';
 import type { SeatPlan } from './seats.tsx';
 import { levelWords } from './words/level/compiled/index.ts';
 
-/** Sets all bots to the strength of the people, and says what that makes of everybody's chances. */
+/** Asks how strong the people are, sets all bots to that level, and shows what it means for everybody's chances. */
 export function FairEvening(props: {
   options: BotOptions;
   seats: readonly SeatPlan[];

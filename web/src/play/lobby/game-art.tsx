@@ -3,11 +3,11 @@ import { useEffect, useState } from 'preact/hooks';
 import { type Artwork, loadArtwork } from '../../boards/load-artwork.ts';
 import './game-art.css';
 
-/** A small picture of a game for its card; decoration, so the card does not wait for it. */
+/** A small decorative picture of a game; the page doesn't wait for it. */
 export function GameArt({ game }: { game: string }): JSX.Element {
   const [art, setArt] = useState<Artwork | null>(null);
   useEffect(() => {
-    // Without its file the card has no picture.
+    // Without the file there is no picture.
     loadArtwork(game).then(setArt, () => {});
   }, [game]);
   return (

@@ -13,7 +13,7 @@ import { GameArt } from './game-art.tsx';
 import { playNow } from './play-now.ts';
 import { homeWords } from './words/home/compiled/index.ts';
 
-/** Steady bots for those who know the game, the easiest for those who do not yet. */
+/** The easiest bots for newcomers, steady ones for everybody else. */
 const suggestedLevel = (levels: readonly number[], newcomer: boolean): number =>
   newcomer ? (levels[0] ?? 0) : (levels[Math.min(1, levels.length - 1)] ?? 0);
 
@@ -23,7 +23,7 @@ export function GameCard({ game }: { game: GameManifest }): JSX.Element {
   const { levels } = game.bots;
   const newcomer = progress.value.welcome !== 'knows';
   const [seats, setSeats] = useState(game.quickPlay.preselected);
-  /** null = nothing chosen yet: what suits the person is suggested. */
+  /** Null until the person chooses; the level is suggested until then. */
   const [chosenLevel, setLevel] = useState<number | null>(null);
   const [chosenFirst, setFirst] = useState<boolean | null>(null);
   const attempt = useAttempt();

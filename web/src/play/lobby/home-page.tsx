@@ -12,12 +12,12 @@ import { Welcome } from './welcome.tsx';
 import { homeWords } from './words/home/compiled/index.ts';
 import './home-page.css';
 
-/** Tables to go on with or to join. Loaded after the first view; until then its place is taken, so that nothing shifts. */
+/** Tables to continue or to join. Loaded after the first render; a placeholder avoids a layout shift. */
 function Tables(): JSX.Element {
   const w = homeWords();
   const [TableList, setTableList] = useState<ComponentType | null>(null);
   useEffect(() => {
-    // Without its file (offline, or an older version of the site) the page does without the list.
+    // If the file cannot be loaded (offline, or replaced by a newer version), the placeholder stays.
     withWords(() => import('./table-list.tsx')).then(
       ({ TableList }) => setTableList(() => TableList),
       () => {},
@@ -34,7 +34,7 @@ function Tables(): JSX.Element {
   );
 }
 
-/** The place of the tables that wait for a move is as high as last time, so that nothing shifts when they come. */
+/** The height that the tables waiting for your move had last time, reserved for them to avoid a layout shift. */
 const heightOfTurns = (): number => {
   try {
     return Number(localStorage.getItem('holdfast.turns'));
@@ -43,7 +43,7 @@ const heightOfTurns = (): number => {
   }
 };
 
-/** The first page: play at once, go on, find a table. */
+/** The home page: play at once, continue a game, or find a table. */
 export function Home({ route }: PageProps): JSX.Element {
   const w = frameWords();
   return (

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { tablesApi } from '../../core/api.ts';
 
 const KEY = 'holdfast.tables';
-/** Older ones are still reached by their link. */
+/** Older tables can still be opened by their links. */
 const MAX_TABLES = 12;
 
 const storedIds = (): readonly string[] => {
@@ -19,11 +19,11 @@ const store = (tables: readonly string[]): void => {
   try {
     localStorage.setItem(KEY, JSON.stringify(tables.slice(0, MAX_TABLES)));
   } catch {
-    // Without storage a table is found again by its link.
+    // Without storage, a table can be opened only by its link.
   }
 };
 
-/** Remembers a server's table while this browser has a seat there, so that the home page links back to it. */
+/** Remembers a table of the server if this browser has a seat there, so that the home page links to it. */
 export function useRemembered(
   { host, table }: { readonly host: string; readonly table: string },
   seated: boolean,
@@ -33,7 +33,7 @@ export function useRemembered(
   }, [host, table, seated]);
 }
 
-/** The tables of the server where this browser has a seat, newest first, but those that the server lists anyway. */
+/** The remembered tables where this browser still has a seat, last opened first, except those in `listed`. */
 export async function rememberedTables(listed: readonly string[]): Promise<readonly Table[]> {
   const found = await Promise.all(
     storedIds()
@@ -49,8 +49,8 @@ export async function rememberedTables(listed: readonly string[]): Promise<reado
 }
 
 /**
- * Tables that only this browser remembers. To ask for one makes the server read and replay it, so this waits until it is
- * known which the server lists by itself (null = not known yet).
+ * The remembered tables that are not in `listed`, the ids that the server lists as ours (null until they are known). It waits
+ * for them because the server has to read and replay each table that is requested.
  */
 export function useRememberedTables(listed: readonly string[] | null): {
   readonly tables: readonly Table[];

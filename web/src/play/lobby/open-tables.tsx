@@ -11,13 +11,13 @@ import { homeWords } from './words/home/compiled/index.ts';
 import { openTablesWords } from './words/open-tables/compiled/index.ts';
 import '../../features/matching/find-game.css';
 
-/** With fewer tables than this everybody sees all at a glance. */
+/** Filters are shown from this number of tables on. */
 const FILTERS_FROM = 4;
 const FREE = [1, 2, 3] as const;
 
 type Filter = Omit<OpenTablesQuery, 'page'>;
 
-/** The query without what is left open. */
+/** The value for the query; undefined if the person chose "any". */
 const chosen = <T extends string>(value: T | ''): T | undefined => (value === '' ? undefined : value);
 
 function Filters({ filter, onChange }: { filter: Filter; onChange: (filter: Filter) => void }): JSX.Element {
@@ -64,7 +64,7 @@ function Filters({ filter, onChange }: { filter: Filter; onChange: (filter: Filt
   );
 }
 
-/** Open tables by page and filter; `fallback` until the first page has come, and where the server has none. */
+/** Lists open tables by page and filter; shows `fallback` until the first page arrives, or if the server has no such list. */
 export function OpenTablesPart(props: {
   row: (table: Table) => JSX.Element | null;
   onReady: (isReady: boolean) => void;

@@ -5,20 +5,20 @@ import type { GameDescription, ResolvedChoices } from '../local/worker-messages.
 const standardOf = (description: GameDescription | null, path: string): Answer | null =>
   description?.choices.find((choice) => choice.path === path)?.standard ?? null;
 
-/** Without a description (not loaded yet) only what was chosen is known. */
+/** The chosen answer, else the default one; null if nothing was chosen and the description is not loaded. */
 export const chosenAnswer = (description: GameDescription | null, chosen: Chosen, path: string): Answer | null =>
   chosen[path] ?? standardOf(description, path);
 
-/** The plan with one more answer; null = left to the default again. */
+/** Returns the choices with one answer changed; null resets it to the default. */
 export function choose(chosen: Chosen, path: string, answer: Answer | null): Chosen {
-  // Another rule book settles the contested rules anew; another scenario has its own boards and variants as well.
+  // Another edition has its own readings; another scenario also has its own layouts and variants.
   const stays = (key: string): boolean =>
     path === 'scenario' ? key === 'edition' : path !== 'edition' || !key.startsWith('readings.');
   const others = Object.entries(chosen).filter(([key]) => key !== path && stays(key));
   return Object.fromEntries(answer === null ? others : [...others, [path, answer]]);
 }
 
-/** What holds for a reading and who said so; without a source it is our default. */
+/** The answer to a reading and its source, an edition's page or a scenario; a null source is our default or the person's own choice. */
 export function readingAnswer(
   resolved: ResolvedChoices,
   chosen: Chosen,
@@ -30,7 +30,7 @@ export function readingAnswer(
   return { answer, source: says === 'house' ? null : says, own: false };
 }
 
-/** Numbers of seats for the chosen scenario. */
+/** Possible numbers of seats in the chosen scenario. */
 export function seatCounts(description: GameDescription, chosen: Chosen): readonly number[] {
   const scenario = String(chosenAnswer(description, chosen, 'scenario') ?? 'standard');
   return description.seats[scenario] ?? Object.values(description.seats)[0] ?? [2, 3, 4];

@@ -5,7 +5,7 @@ import { Select } from '../../ui/fields.tsx';
 import { type OwnBoard, ownBoards } from './own-boards.ts';
 import { setupWords } from './words/setup/compiled/index.ts';
 
-/** The printed board or one of one's own, and the way to draw one. */
+/** Asks for the printed board or a custom one, with a link to the editor. */
 export function OwnBoardChoice(props: {
   game: string;
   picked: OwnBoard | null;

@@ -1,16 +1,16 @@
 import type { Chosen } from '../../core/chosen-options.ts';
 import { randomId } from '../../core/random-id.ts';
 
-/** A board somebody drew, with the table it is meant for; kept in the browser. */
+/** A custom board, with the set-up it was drawn for; stored in the browser. */
 export interface OwnBoard {
   readonly id: string;
   readonly game: string;
   readonly name: string;
   readonly scenario: string;
   readonly seats: number;
-  /** Choices a table on it needs besides the scenario. */
+  /** Choices that a table with this board needs besides the scenario. */
   readonly choices: Chosen;
-  /** As the engine reads it. */
+  /** The value of the engine's board option. */
   readonly board: object;
 }
 
@@ -23,7 +23,7 @@ const isOwnBoard = (value: unknown): value is OwnBoard => {
   return texts && typeof seats === 'number' && [choices, board].every((one) => typeof one === 'object' && one !== null);
 };
 
-/** Boards that are kept, newest first; none where the browser keeps nothing. */
+/** All stored boards, last saved first; empty if the browser has no storage. */
 function allBoards(): readonly OwnBoard[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
@@ -38,7 +38,7 @@ export const ownBoards = (game: string): readonly OwnBoard[] => allBoards().filt
 export const ownBoard = (game: string, id: string): OwnBoard | null =>
   ownBoards(game).find((board) => board.id === id) ?? null;
 
-/** Keeps a board under its id, or under a fresh one; null = the browser keeps nothing. */
+/** Stores a board under its id, or a new id if that is null; returns null if the browser cannot store it. */
 export function keepBoard(board: Omit<OwnBoard, 'id'> & { readonly id: string | null }): OwnBoard | null {
   const kept = { ...board, id: board.id ?? randomId() };
   try {

@@ -5,19 +5,19 @@ import { settings } from '../../core/settings.ts';
 import { commonWords } from '../../words/common/compiled/index.ts';
 import { callWorker } from '../local/worker-client.ts';
 
-/** What is chosen beside "Play now". */
+/** The choices beside "Play now". */
 export interface QuickChoice {
-  /** How strong the bots are. */
+  /** Level of the bots. */
   readonly level: number;
-  /** Begin with the scenario for newcomers, where the game has one. */
+  /** True to play the scenario for newcomers, if the game has one. */
   readonly first: boolean;
-  /** null = as many as the game suggests. */
+  /** Absent for the game's preselected number. */
   readonly seats?: number;
 }
 
-/** Lays a fresh board on this device, seats bots and goes there. */
+/** Creates a table with bots on this device and opens it. */
 export async function playNow(game: GameManifest, { level, first, seats }: QuickChoice): Promise<void> {
-  // Names and temperaments of bots are needed only now.
+  // Loaded now, because nothing before needs the bots' names and temperaments.
   const { quickTable } = await import('./quick-table.ts');
   const me = settings.peek().name || commonWords().guest;
   const scenario = (first ? game.firstScenario?.id : undefined) ?? game.defaultScenario;

@@ -15,7 +15,7 @@ function remembered(): Readonly<Record<string, unknown>> {
   }
 }
 
-/** The preset that was played last; the simplest one for a newcomer, null for a game without presets. */
+/** The preset that was played last, else the simplest one; null if the game has no presets. */
 export function firstPreset(game: string, { presets }: GameSetups): Preset | null {
   const last = remembered()[game];
   return presets.find(({ id }) => id === last) ?? presets[0] ?? null;
@@ -25,11 +25,11 @@ export function rememberPreset(game: string, id: string): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ ...remembered(), [game]: id }));
   } catch {
-    // Without storage the next set-up begins with the simplest one again.
+    // Without storage, the next set-up starts with the simplest preset.
   }
 }
 
-/** The terms of a table, as the preset has them. */
+/** The terms with those that the preset sets. */
 export const withPreset = (terms: Terms, { aids }: Preset): Terms => ({
   ...terms,
   hints: aids,
@@ -37,7 +37,7 @@ export const withPreset = (terms: Terms, { aids }: Preset): Terms => ({
   clock: aids ? DEFAULT_TERMS.clock : 'normal',
 });
 
-/** The preset that the choices come to, whether it was picked or made by hand; null = none. */
+/** The preset that equals the choices and terms, whether it was picked or set by hand; null if none does. */
 export function presetOf(
   { presets }: GameSetups,
   description: GameDescription | null,

@@ -5,7 +5,7 @@ import { RadioCard } from '../../ui/fields.tsx';
 import { setupWords } from './words/setup/compiled/index.ts';
 import './presets.css';
 
-/** "3 or 4", "3–6": how many may play. */
+/** Numbers of players in words: "3 or 4", "3–6". */
 function countsInWords(counts: readonly number[], or: string): string {
   const first = counts[0] ?? 0;
   const last = counts.at(-1) ?? first;
@@ -13,7 +13,7 @@ function countsInWords(counts: readonly number[], or: string): string {
   return last - first === 1 ? `${first} ${or} ${last}` : `${first}–${last}`;
 }
 
-/** Players and time of a preset; the time is left out where nobody has estimated it. */
+/** Numbers of players and the estimated time; null `minutes` if there is no estimate. */
 export function TableSize({ counts, minutes }: { counts: readonly number[]; minutes: number | null }): JSX.Element {
   const words = setupWords();
   return (
@@ -24,7 +24,7 @@ export function TableSize({ counts, minutes }: { counts: readonly number[]; minu
   );
 }
 
-/** Ways to play by name, each with what it means; the choice that nobody has to understand rules for. */
+/** Offers the game's presets by name and description, so that nobody has to know the rules to choose. */
 export function Presets(props: {
   game: GameManifest;
   presets: readonly Preset[];

@@ -4,17 +4,17 @@ import { botOptionsAt } from '../local/bot-names.ts';
 import { hasCharacter } from './bot-choice.tsx';
 import { chooseBots } from './bot-lineup.ts';
 
-/** What a quick table is made from. */
+/** The choices for a quick table. */
 export interface QuickTable {
   readonly scenario: string;
   readonly seats: number;
-  /** How strong the bots are. */
+  /** Level of the bots. */
   readonly level: number;
-  /** The name of the person. */
+  /** The person's name. */
   readonly me: string;
 }
 
-/** A table against bots of different characters, on a board that is laid anew each time. */
+/** Returns the request for a table against bots of different temperaments, with the manifest's options for quick play. */
 export function quickTable(
   { id: game, quickPlay }: GameManifest,
   { scenario, seats, level, me }: QuickTable,

@@ -9,7 +9,7 @@ import { Loading } from '../../ui/loading.tsx';
 import { termsWords } from './words/terms/compiled/index.ts';
 import './reconstructed.css';
 
-/** Rules in the order given; those that say the same stand together. */
+/** Groups the wanted rules by their text about the reconstruction, in the given order. */
 function grouped(rules: readonly Rule[], wanted: readonly string[]): [string, Rule[]][] {
   const groups = new Map<string, Rule[]>();
   for (const id of wanted) {
@@ -19,7 +19,7 @@ function grouped(rules: readonly Rule[], wanted: readonly string[]): [string, Ru
   return [...groups];
 }
 
-/** What was filled in, what is known of it, and where to correct it, as the rules say it. */
+/** Lists the reconstructed rules with their texts: what was filled in, what is known, and where to correct it. */
 function Parts({ game, wanted }: { game: string; wanted: readonly string[] }): JSX.Element {
   const pages = useRulePages(game);
   if (pages === null) return <Loading />;
@@ -46,7 +46,7 @@ function Parts({ game, wanted }: { game: string; wanted: readonly string[] }): J
   );
 }
 
-/** A mark at what is not known from the printed game; it opens to what the rules say about each part. */
+/** Shows that rules of this table are reconstructed; opens to a list of them. */
 export function ReconstructedNote({ game, shape }: { game: GameManifest; shape: TableShape }): JSX.Element | null {
   const [open, setOpen] = useState(false);
   const wanted = game.reconstructed?.(shape) ?? [];

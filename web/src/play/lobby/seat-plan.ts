@@ -4,10 +4,10 @@ import type { SeatPlan } from './seats.tsx';
 
 const MINE: SeatPlan = { kind: 'me', name: '', level: 1, temperament: 'plain' };
 
-/** Before a preset says how many there are: a seat for me, and a free one for somebody who is invited. */
+/** The seats until a preset sets their number: mine, and an open one for the invited person. */
 export const SEATS_WITH_GUEST: readonly SeatPlan[] = [MINE, { ...MINE, kind: 'invite' }];
 
-/** So many seats: those planned already, then steady bots of many characters; the first one is mine. */
+/** Plans `count` seats: the `old` ones (or mine if there are none), then bots of the default level with different temperaments. */
 export function planSeats(
   options: BotOptions,
   count: number,
@@ -21,7 +21,7 @@ export function planSeats(
   return [...seated, ...more.map((bot) => ({ kind: 'bot' as const, level: defaultLevel(options), ...bot }))];
 }
 
-/** The same seats, with other bots for those whose character means nothing here. */
+/** Replaces the bots whose temperament makes no difference in this scenario. */
 export function replaceMisfits(options: BotOptions, seats: readonly SeatPlan[], me: string): readonly SeatPlan[] {
   const misfit = ({ kind, temperament }: SeatPlan): boolean =>
     kind === 'bot' && options.temperaments.length > 0 && !options.temperaments.includes(temperament);
@@ -32,12 +32,12 @@ export function replaceMisfits(options: BotOptions, seats: readonly SeatPlan[], 
   return seats.map((seat) => (misfit(seat) ? { ...seat, ...replacements.shift() } : seat));
 }
 
-/** The level that all bots of a table share; null = they differ, or there is no bot. */
+/** The level that all bots of a table share; null if they differ or there is no bot. */
 export function sharedLevel(seats: readonly SeatPlan[]): number | null {
   const levels = new Set(seats.filter(({ kind }) => kind === 'bot').map(({ level }) => level));
   return levels.size === 1 ? ([...levels][0] ?? null) : null;
 }
 
-/** The same seats, every bot at one level. */
+/** Sets every bot to this level. */
 export const withLevel = (seats: readonly SeatPlan[], level: number): readonly SeatPlan[] =>
   seats.map((seat) => (seat.kind === 'bot' ? { ...seat, level } : seat));

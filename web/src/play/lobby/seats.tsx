@@ -13,14 +13,14 @@ import './seats.css';
 export const SEAT_KINDS = ['me', 'device', 'invite', 'bot'] as const;
 export type SeatKind = (typeof SEAT_KINDS)[number];
 
-/** One seat as the set-up page holds it. */
+/** One seat on the set-up page. */
 export interface SeatPlan extends BotPlan {
   readonly kind: SeatKind;
-  /** Of a bot, or of somebody on this device; my own is kept in the settings. */
+  /** Name of a bot or of another person on this device; mine is in the settings. */
   readonly name: string;
 }
 
-/** Who sits where: me, somebody else on this device, a guest by link, or a bot. */
+/** Asks who sits where: me, somebody else on this device, somebody invited by link, or a bot. */
 export function Seats(props: {
   options: BotOptions;
   seats: readonly SeatPlan[];
@@ -32,7 +32,7 @@ export function Seats(props: {
   const { name: myName } = settings.value;
   const change = (at: number, part: Partial<SeatPlan>): void =>
     props.onChange(props.seats.map((seat, i) => (i === at ? { ...seat, ...part } : seat)));
-  /** A bot bears a name of its character; somebody on this device brings one along. */
+  /** Changes a seat. A bot's new temperament gets a new name; a person's name is cleared. */
   const choose = (at: number, part: Partial<SeatPlan>): void => {
     const seat = props.seats[at];
     if (!seat) return;
@@ -41,7 +41,7 @@ export function Seats(props: {
     const named = part.level !== undefined ? name : kind === 'bot' ? nameFor(temperament, [myName, ...others]) : '';
     change(at, { ...part, name: named });
   };
-  /** I sit once: who was there changes places with me. */
+  /** Moves me to another seat; its occupant gets mine. */
   const sitAt = (at: number): void => {
     const before = props.seats.findIndex(({ kind }) => kind === 'me');
     props.onChange(props.seats.map((seat, i) => props.seats[i === at ? before : i === before ? at : i] ?? seat));

@@ -59,7 +59,7 @@ function GameChoice({ game, query }: { game: string; query: string }): JSX.Eleme
   );
 }
 
-/** What the choices come to, resolved by the game's engine; null until it has answered. */
+/** The choices resolved by the game's engine; null until it has answered. */
 function useResolved(
   game: string,
   chosen: Chosen,
@@ -78,7 +78,7 @@ function useResolved(
   return last?.game === game ? last.resolved : null;
 }
 
-/** Makes the table, on the server when somebody comes by link; its address. */
+/** Creates the table, on the server if the plan needs it, and returns its address. */
 async function make(plan: Plan, guest: string, boardOption: string | undefined): Promise<string> {
   const request = tableRequestOf(plan, guest, boardOption);
   if (!isOnline(plan)) return LOCAL_PREFIX + (await callWorker('create', request));
@@ -92,7 +92,7 @@ interface SetupProps {
   readonly inHand: PlanInHand;
 }
 
-/** The rules, who sits where, and the terms of the table. */
+/** The sections for rules, seats and terms. */
 function SetupSections({ ready, setups, inHand }: SetupProps): JSX.Element {
   const words = setupWords();
   const { plan, counts, change } = inHand;
@@ -133,7 +133,7 @@ function SetupSections({ ready, setups, inHand }: SetupProps): JSX.Element {
   );
 }
 
-/** The board that this gives, what it comes to, and the button. */
+/** The preview of the board, a summary, and the button. */
 function SetupSide(props: SetupProps & { failure: Failure | null; busy: boolean }): JSX.Element {
   const words = setupWords();
   const { ready, setups, inHand, failure, busy } = props;
@@ -172,13 +172,13 @@ function SetupSide(props: SetupProps & { failure: Failure | null; busy: boolean 
   );
 }
 
-/** The choices of a game and what is loaded for them; `ready` when all of it is there. */
+/** The choices of a game and the data they need; `ready` is null until all of it is loaded. */
 function useSetup(game: GameManifest, route: Route) {
   const w = commonWords();
   const [lastDescription, setDescription] = useState<GameDescription | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const setups = useSetups(game.id, setFailure);
-  // The presets are small and stand on top: the engine and the words of all choices are loaded once they are painted.
+  // The presets are small and at the top, so the engine and the words of all choices are loaded after them.
   const painted = setups !== null;
   const wording = useChoiceWords(game.id, settings.value.lang, w.yes, w.no, painted);
   useEffect(() => {
@@ -199,7 +199,7 @@ function useSetup(game: GameManifest, route: Route) {
   return { setups, failure, inHand, shape, ready };
 }
 
-/** Sets up a table: game, rules, seats, terms; with the board it gives beside it. */
+/** The page to set up a table: game, rules, seats and terms, beside a preview of the board. */
 export function Setup({ route }: PageProps): JSX.Element {
   const words = setupWords();
   const manifest = gameOrDefault(route.path[1]);
@@ -210,11 +210,11 @@ export function Setup({ route }: PageProps): JSX.Element {
   const attempt = useAttempt();
   const failure = attempt.failure ?? unloaded;
   const create = async (): Promise<void> => {
-    // The scenario is named even when it is the usual one: guests read it in the waiting room.
+    // Name the scenario even if it is the default one, because the waiting room shows it.
     const chosen = { scenario: shape.scenario, ...plan.chosen };
     const table = await make({ ...plan, chosen }, commonWords().guest, setups?.boardOption);
     if (preset) rememberPreset(game, preset.id);
-    // Who cannot be invited is told why in the waiting room, where the invitation can be sent again.
+    // If the invitation fails, it can be sent again in the waiting room, which shows why.
     if (invited !== null && isOnline(plan)) await friendsApi.invite({ table, name: invited }).catch(() => {});
     if (plan.terms.curtain !== null) chooseCurtain(table, plan.terms.curtain);
     go(to('table', table));
@@ -231,7 +231,7 @@ export function Setup({ route }: PageProps): JSX.Element {
             {setups && setups.presets.length > 0 && (
               <Presets game={manifest} presets={setups.presets} picked={preset} onPick={inHand.pick} />
             )}
-            {/* What comes below the presets is rendered at once, with its words: no layout shift. */}
+            {/* Rendered all at once, with its words, to avoid layout shifts. */}
             {ready && setups && <SetupSections ready={ready} setups={setups} inHand={inHand} />}
             {!ready && !failure && <Loading />}
             {!ready && failure && <ErrorNote failure={failure} />}

@@ -36,7 +36,7 @@ function Row(props: {
   );
 }
 
-/** Forgets a table at the second press: a game cannot be called back. */
+/** Removes a table at the second press, because the game cannot be restored. */
 function Forget({ names, forget }: { names: string; forget: () => void }): JSX.Element {
   const w = homeWords();
   const [sure, setSure] = useState(false);
@@ -86,7 +86,7 @@ function LocalRow({ table, forget }: { table: LocalTable; forget: () => void }):
   );
 }
 
-/** A table of the server; `forget` is there where I sit. */
+/** A table of the server; `forget` only if I have a seat there. */
 function ServerRow({ table, forget }: { table: Table; forget?: () => void }): JSX.Element {
   const w = homeWords();
   const free = table.seats.filter(({ kind }) => kind === 'open').length;
@@ -97,7 +97,7 @@ function ServerRow({ table, forget }: { table: Table; forget?: () => void }): JS
     table.state === 'open'
       ? w.free({ n: free })
       : table.state === 'playing'
-        ? // A table that the server has not in memory has no number of moves in its list.
+        ? // The server's list has no number of moves for a table that is not in its memory.
           table.seq > 0 && commonWords().moves({ n: table.seq })
         : w.wonBy({ names: listText(winners) });
   const [icon, does] = forget
@@ -136,12 +136,12 @@ function Section(props: { title: string; empty: string | null; children: readonl
   );
 }
 
-/** A part that is loaded after the page, when it is wanted, so that its schemas are no part of the first view. */
+/** Loads a part of the page after the first render, once `wanted`, so that its schemas don't delay that; null until then. */
 function useLatePart<Part>(load: () => Promise<Part>, wanted = true): Part | null {
   const [part, setPart] = useState<Part | null>(null);
   useEffect(() => {
     if (!wanted) return;
-    // Without its file (offline, or an older version of the site) the page does without it.
+    // If the file cannot be loaded (offline, or replaced by a newer version), the part is left out.
     withWords(load).then(
       (loaded) => setPart(() => loaded),
       () => {},
@@ -150,7 +150,7 @@ function useLatePart<Part>(load: () => Promise<Part>, wanted = true): Part | nul
   return part;
 }
 
-/** Tournaments to enter: the last part of the page. */
+/** The tournaments that can be entered, loaded late as the last part of the page. */
 function LaterTournaments(): JSX.Element {
   const box = useRef<HTMLDivElement>(null);
   const wanted = useAfterFirstView(box);
@@ -161,7 +161,7 @@ function LaterTournaments(): JSX.Element {
   return <div ref={box}>{Teaser && <Teaser />}</div>;
 }
 
-/** Tables of this device and of the server. */
+/** Lists the tables of this device and of the server. */
 export function TableList(): JSX.Element {
   const w = homeWords();
   const local = useLocalTables();
@@ -177,7 +177,7 @@ export function TableList(): JSX.Element {
     wanted,
   );
   const FindGame = useLatePart(async () => (await import('../../features/matching/find-game.tsx')).FindGame, wanted);
-  /** What the server says is whole, on every device; what this browser remembers holds where it says nothing. */
+  /** Ids of my running tables that the server lists, the same on every device; null until known. Others are remembered here. */
   const [running, setRunning] = useState<readonly string[] | null>(null);
   const remembered = useRememberedTables(running);
   const isMine = (id: string): boolean => running?.includes(id) || remembered.tables.some((table) => table.id === id);
@@ -191,7 +191,7 @@ export function TableList(): JSX.Element {
       {rows('open', 12)}
     </Section>
   );
-  /** The row goes and takes the focus with it: the list keeps it. */
+  /** Moves the focus to the list when the row that had it is removed. */
   const keepFocus = (): void => box.current?.focus({ preventScroll: true });
   return (
     <div class="table-sections" ref={box} tabIndex={-1}>

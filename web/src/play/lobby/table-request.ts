@@ -9,23 +9,23 @@ import { clockOf, SPECTATORS, type Terms } from './term-values.ts';
 
 type SeatRequest = NonNullable<NewTableRequest['seats']>[number];
 
-/** What the set-up page holds about one game. */
+/** The state of the set-up page for one game. */
 export interface Plan {
   readonly game: string;
   readonly chosen: Chosen;
   readonly seats: readonly SeatPlan[];
   readonly terms: Terms;
-  /** A board of one's own to play on; null = as the box has it. */
+  /** A custom board; null for the game's own. */
   readonly board: OwnBoard | null;
 }
 
-/** Rated against others: not where one device goes round. */
+/** False if several people share this device. */
 const isRated = ({ seats, terms }: Plan): boolean => terms.rated && !seats.some(({ kind }) => kind === 'device');
 
-/** Is it played on the server? A rated game against bots is. */
+/** True if it is played on the server, as every rated game is, even against bots. */
 export const isOnline = (plan: Plan): boolean => isRated(plan) || plan.seats.some(({ kind }) => kind === 'invite');
 
-/** Is the curtain drawn when the device goes round? null = it does not go round. */
+/** Whether the curtain hides the table while the device is passed on; null if only one person uses it. */
 export const curtainOf = ({ game, seats, terms }: Plan): boolean | null =>
   seats.filter(({ kind }) => kind === 'me' || kind === 'device').length > 1
     ? (terms.curtain ?? hidesHands(game))
@@ -38,14 +38,14 @@ function seatRequestOf({ kind, name, level, temperament }: SeatPlan, guest: stri
   return { kind: 'bot', level, name, ...(hasCharacter(level) ? { temperament } : {}) };
 }
 
-/** The options of the planned table, as the engine reads them; a board is given by the option of that name. */
+/** The planned table's options for the engine; a custom board is the option named `boardOption`. */
 export const planOptions = ({ chosen, seats, board }: Plan, boardOption: string | undefined): object => ({
   ...optionsOf(chosen),
   seats: seats.length,
   ...(board && boardOption ? { [boardOption]: board.board } : {}),
 });
 
-/** The request for a table, to the worker or to the server. */
+/** The request that creates the table, for the worker or the server. */
 export function tableRequestOf(plan: Plan, guest: string, boardOption: string | undefined): NewTableRequest {
   const { game, seats, terms } = plan;
   const online = isOnline(plan);

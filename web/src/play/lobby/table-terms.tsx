@@ -12,7 +12,7 @@ import { chatWords } from './words/chat/compiled/index.ts';
 import { termsWords } from './words/terms/compiled/index.ts';
 import './table-terms.css';
 
-/** Answers by their path: `{ readings: { a: 'b' } }` is `readings.a`, `b`; long things such as boards are left out. */
+/** Lists answers by path: `{ readings: { a: 'b' } }` becomes `readings.a`, `b`. Leaves out the seats and custom boards. */
 const answersOf = (options: object, above = ''): (readonly [string, Answer])[] =>
   Object.entries(options).flatMap(([name, value]: [string, unknown]) =>
     typeof value === 'string' || typeof value === 'boolean' || (typeof value === 'number' && name !== 'seats')
@@ -28,7 +28,7 @@ function spectatorsText(spectators: Table['spectators']): string {
   return spectating.delayed.replace(/\d+/, String(spectators.delay));
 }
 
-/** What is played at a table and on which terms, for who comes by. */
+/** Shows a table's choices and terms. */
 export function TableTerms({ table }: { table: Table }): JSX.Element | null {
   const w = termsWords();
   const { yes, no } = commonWords();

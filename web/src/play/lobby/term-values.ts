@@ -7,10 +7,10 @@ export const CLOCKS = {
   normal: { bank: 900, increment: 20 },
   slow: { days: 1 },
 } as const satisfies { readonly [name: string]: ClockRule | null };
-/** One of the clocks above, or one with times of one's own. */
+/** One of the clocks above, or a custom one: by turn or by days. */
 export type ClockChoice = keyof typeof CLOCKS | 'ownTurn' | 'ownDays';
 
-/** After how many seconds away a bot may sit in. */
+/** Grace periods to choose from, in seconds: how long a person may be away before a bot may sit in. */
 export const GRACES = ['30', '90', '600', '86400'] as const;
 
 export const SPECTATORS = {
@@ -19,14 +19,14 @@ export const SPECTATORS = {
   closed: 'closed',
 } as const satisfies { readonly [name: string]: Spectators };
 
-/** The table's own terms: clock, spectators, hints and so on. */
+/** A table's terms as chosen on the set-up page: clock, spectators, hints and so on. */
 export interface Terms {
   readonly clock: ClockChoice;
   readonly ownTurn: { readonly bank: number; readonly increment: number };
   readonly ownDays: { readonly days: number };
   readonly timeout: TimeoutRule;
   readonly grace: (typeof GRACES)[number];
-  /** Strength of the bot that sits in for a person. */
+  /** Level of the bot that sits in for a person. */
   readonly botLevel: number;
   readonly spectators: keyof typeof SPECTATORS;
   readonly chat: ChatTerm;
@@ -34,9 +34,9 @@ export interface Terms {
   readonly hints: boolean;
   readonly takeback: boolean;
   readonly absent: boolean;
-  /** The result counts for ratings. */
+  /** True if the result counts for ratings. */
   readonly rated: boolean;
-  /** null = as the game's manifest says. */
+  /** Null to use the game's default (`hiddenHands` in its manifest). */
   readonly curtain: boolean | null;
 }
 
@@ -57,13 +57,13 @@ export const DEFAULT_TERMS: Terms = {
   curtain: null,
 };
 
-/** The clock that the terms come to. */
+/** The clock rule of these terms. */
 export function clockOf({ clock, ownTurn, ownDays }: Terms): ClockRule | null {
   if (clock === 'ownTurn') return ownTurn;
   return clock === 'ownDays' ? ownDays : CLOCKS[clock];
 }
 
-/** Terms after a choice: those of a rated table when it becomes rated; a choice that no rated table has makes it unrated. */
+/** Applies a choice. Choosing `rated` sets the terms a rated table needs; a choice that such a table can't have makes it unrated. */
 export function withChoice(terms: Terms, choice: Partial<Terms>): Terms {
   const next = { ...terms, ...choice };
   if (choice.rated)

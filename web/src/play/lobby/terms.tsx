@@ -6,13 +6,13 @@ import { type Terms, withChoice } from './term-values.ts';
 import { chatWords } from './words/chat/compiled/index.ts';
 import { termsWords } from './words/terms/compiled/index.ts';
 
-/** Asks for the terms; clock and spectators only where others come by link. */
+/** Asks for a table's terms; for clock, spectators, chat and listing only if it is `online`. */
 export function TermsForm(props: {
   terms: Terms;
   online: boolean;
-  /** Strengths of the game's bots. */
+  /** Levels of the game's bots. */
   levels: readonly number[];
-  /** One device goes round: with a curtain? null = it does not go round. */
+  /** Whether the curtain hides the table while the device is passed on; null if only one person uses it. */
   curtain: boolean | null;
   onChange: (terms: Terms) => void;
 }): JSX.Element {

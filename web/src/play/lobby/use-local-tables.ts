@@ -3,11 +3,11 @@ import { DATABASE_NAME } from '../local/database-name.ts';
 import { callWorker } from '../local/worker-client.ts';
 import type { LocalTable } from '../local/worker-messages.ts';
 
-/** Has this browser ever stored a table? True where it does not say (older Firefox). */
+/** True if this browser has ever stored a table, or cannot tell (older Firefox). */
 const hasDatabase = async (): Promise<boolean> =>
   (await indexedDB.databases?.())?.some(({ name }) => name === DATABASE_NAME) ?? true;
 
-/** The tables stored in this browser; the worker is started only when there is something to list. */
+/** The tables stored in this browser; starts the worker only if there may be some. */
 export function useLocalTables(): { readonly tables: readonly LocalTable[]; forget(table: string): Promise<void> } {
   const [tables, setTables] = useState<readonly LocalTable[]>([]);
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useLocalTables(): { readonly tables: readonly LocalTable[]; forg
       const stored = await callWorker('list');
       if (!gone) setTables(stored);
     };
-    // A browser that stores nothing (a private window) has nothing to list.
+    // Without storage (a private window) there is nothing to list.
     load().catch(() => {});
     return () => {
       gone = true;

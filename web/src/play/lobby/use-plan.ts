@@ -16,17 +16,17 @@ export const scenarioOf = (description: GameDescription | null, chosen: Chosen):
 
 export interface PlanInHand {
   readonly plan: Plan;
-  /** Numbers of seats for the chosen scenario. */
+  /** Possible numbers of seats in the chosen scenario; empty until the description is loaded. */
   readonly counts: readonly number[];
-  /** What the plan comes to by name; null = a mix of one's own. */
+  /** The preset that equals the plan; null if it is a custom mix. */
   readonly preset: Preset | null;
   change(part: Partial<Plan>): void;
   pick(preset: Preset): void;
-  /** On a board of one's own, or again on the printed one. */
+  /** Changes to a custom board, or back to the game's own (null). */
   playOn(board: OwnBoard | null): void;
 }
 
-/** The plan with everything a preset settles. People who were given a seat keep it. */
+/** Applies a preset to the plan. People keep their seats. */
 function planBy(plan: Plan, preset: Preset): Plan {
   const scenario = preset.chosen.scenario ?? '';
   const seats = planSeats(botOptionsAt(plan.game, String(scenario)), preset.seats, plan.seats, settings.peek().name);
@@ -40,7 +40,7 @@ function planBy(plan: Plan, preset: Preset): Plan {
   };
 }
 
-/** The plan for a board of one's own and the table it was drawn for. */
+/** Changes the plan to a custom board and the set-up it was drawn for. */
 function planOn(plan: Plan, board: OwnBoard): Plan {
   const { name } = settings.peek();
   const seats = planSeats(botOptionsAt(plan.game, board.scenario), board.seats, plan.seats, name);
@@ -54,7 +54,7 @@ function freshPlan(game: string, setups: GameSetups | null, board: OwnBoard | nu
   return board ? planOn(plan, board) : plan;
 }
 
-/** What is planned for a game, with as many seats as the choices allow; anew for another game. `invites`: with a free seat to begin with. */
+/** The plan for a game, with a number of seats that its scenario allows; another game starts a new plan. `invites` adds an open seat. */
 export function usePlan(
   game: string,
   description: GameDescription | null,

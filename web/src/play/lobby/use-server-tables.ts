@@ -8,7 +8,7 @@ const listTables = async (state: Table['state']): Promise<readonly Table[]> => (
 
 const includes = (tables: readonly Table[], id: string): boolean => tables.some((table) => table.id === id);
 
-/** The public tables once the stream sent those that are open or played; one that left it may have finished. */
+/** Adds the finished tables to those that the stream sends; requests them again if a running table has left the stream. */
 async function withFinished(known: readonly Table[], active: readonly Table[]): Promise<readonly Table[]> {
   const finished = known.some(({ id, state }) => state === 'playing' && !includes(active, id))
     ? await listTables('finished')
@@ -16,12 +16,12 @@ async function withFinished(known: readonly Table[], active: readonly Table[]): 
   return [...active, ...finished];
 }
 
-/** A server that lists open tables by page tells of those by itself: the others are asked for this often. */
+/** How often the tables are requested if not `live`, because the open ones come by another stream (useOpenTables). */
 const REFRESH_EVERY_MS = 20_000;
-/** By then it is known whether the server does. */
+/** The stream is opened after this time, because by then it is known whether useOpenTables has one. */
 const STREAM_AFTER_MS = 2_000;
 
-/** Calls `onList` with what the server lists, now and at every change or (not `live`) every so often; returns how to stop. */
+/** Calls `onList` with the server's tables now and at every change, or at intervals if not `live`; returns a function that stops it. */
 function followServerTables(live: boolean, onList: (list: readonly Table[] | Failure) => void): () => void {
   let stopped = false;
   let stream: EventSource | null = null;
@@ -77,7 +77,7 @@ function followServerTables(live: boolean, onList: (list: readonly Table[] | Fai
   };
 }
 
-/** The public tables, live; null until the server answers, a failure while it does not (`offline`, `banned`). */
+/** The public tables, kept up to date; null before the first answer, a failure (`offline`, `banned`) while there is none. */
 export function useServerTables(live: boolean): readonly Table[] | Failure | null {
   const [list, setList] = useState<readonly Table[] | Failure | null>(null);
   useEffect(() => followServerTables(live, setList), [live]);

@@ -6,10 +6,10 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { homeWords } from './words/home/compiled/index.ts';
 
-/** Said once after the choice of an easy game. */
+/** True after the person chose an easy game, until the page is reloaded: shows a note. */
 const easyChosen = signal(false);
 
-/** On the first visit: learn, play an easy game, or go on alone. Afterwards a link to the lessons is left. */
+/** On the first visit: offers lessons, an easy game, or neither. Afterwards only a link to the lessons. */
 export function Welcome(): JSX.Element {
   const w = homeWords();
   if (progress.value.welcome !== null)
@@ -33,7 +33,7 @@ export function Welcome(): JSX.Element {
   const easy = (): void => {
     welcomed('newcomer');
     easyChosen.value = true;
-    // Once the note stands above it, which moves it down.
+    // After the note above it has been rendered, because that moves it down.
     requestAnimationFrame(() => {
       const play = document.querySelector<HTMLElement>('.game-card .button.main');
       play?.focus({ preventScroll: true });

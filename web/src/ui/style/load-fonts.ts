@@ -2,8 +2,8 @@ import serif from '@fontsource-variable/alegreya/files/alegreya-latin-wght-norma
 import sans from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url';
 
 /**
- * Our typefaces, both at once: the page is laid out anew once, with nearly the same widths (theme.css). The files hold
- * Latin letters only, which is what our languages use; offline play has them in its cache like every file of the build.
+ * Loads both typefaces together, so that the page is laid out again only once, with nearly the same widths (theme.css).
+ * The files contain only Latin letters, which cover our languages; the service worker caches them for offline play.
  */
 export async function loadFonts(): Promise<void> {
   const faces = [
