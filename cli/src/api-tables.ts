@@ -108,7 +108,7 @@ function requestText({ method, path, parameters = [], requestBody }: Request, do
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 const codes = (list: readonly string[]): string => list.map((code) => `\`${code}\``).join(', ');
 
-/** A path that no page lists has a page of its own, named after its first word: `/api/notepad`. */
+/** Returns a separate page for a path that no other page lists, named after the word behind `/api/`: `/api/notepad`. */
 function pageOf(path: string): ApiPage {
   const [, , name = ''] = path.split('/');
   return { file: `${name}.md`, title: `Requests: ${name}`, sections: { [name]: [`/api/${name}`] } };

@@ -16,7 +16,7 @@ function claimOf(text: string | undefined): Claim | undefined {
 type Arena = typeof import('@holdfast/tools/arena');
 const loadArena = (): Promise<Arena> => import('@holdfast/tools/arena');
 
-/** `holdfast arena`: bots against bots, with the same seeds in rotated seats. */
+/** `holdfast arena`: plays bots against bots, on the same seeds with rotated seats. */
 async function runArenaCommand(args: readonly string[]): Promise<void> {
   await withTools(loadArena, async (arena) => {
     const { options, json, counts, shown } = arenaOptions(arena, args, 'one');
@@ -28,7 +28,7 @@ async function runArenaCommand(args: readonly string[]): Promise<void> {
   });
 }
 
-/** `holdfast calibration`: how accurate bots' chances are. */
+/** `holdfast calibration`: measures how well the chances that bots estimate match the results. */
 async function runCalibrationCommand(args: readonly string[]): Promise<void> {
   await withTools(loadArena, async (arena) => {
     const { options, json, shown } = arenaOptions(arena, args, 'lots');
@@ -38,7 +38,7 @@ async function runCalibrationCommand(args: readonly string[]): Promise<void> {
   });
 }
 
-/** The flags of both commands. */
+/** Parses the flags of both commands. */
 function arenaOptions(
   { SEATINGS, progressBar }: Arena,
   args: readonly string[],

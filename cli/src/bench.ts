@@ -11,7 +11,7 @@ const TABLES = MANIFESTS.flatMap(({ id, benchmarks }) => benchmarks.map((table) 
 
 const round2 = (value: number): number => Math.round(value * 100) / 100;
 
-/** Compares CPU time with another checkout's engines for the same games, alternating, so that other load hardly matters. */
+/** Compares the CPU time of another checkout's engines for the same games; alternates, so that other load hardly matters. */
 async function runAgainst(
   { compareEngines }: Bench,
   folder: string,
@@ -38,7 +38,7 @@ async function runAgainst(
   else console.table(rows.map(({ name, ...numbers }) => ({ case: name, ...numbers })));
 }
 
-/** `npm run bench`: CPU time on one core, as a table. */
+/** `npm run bench`: measures the engines' CPU time on one core and prints a table. */
 async function runBench(args: readonly string[]): Promise<void> {
   const { values } = flags(args, {
     against: { type: 'string' },

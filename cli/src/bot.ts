@@ -6,7 +6,7 @@ import { oneOf } from './games.ts';
 import { type Command, SEED_FLAG } from './help.ts';
 import { UserError } from './user-error.ts';
 
-/** `holdfast bot serve`: a bot behind stdin and stdout, one JSON object per line. */
+/** `holdfast bot serve`: runs a bot that talks over stdin and stdout, one JSON object per line. */
 async function runBot(args: readonly string[]): Promise<void> {
   if (args[0] !== 'serve') throw new UserError('holdfast bot knows one thing: "holdfast bot serve".', true);
   const { values } = flags(args.slice(1), {

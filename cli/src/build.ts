@@ -44,7 +44,7 @@ function runBuild(): Promise<number> {
   });
 }
 
-/** `npm run build`: writes everything that `npm start` needs, so that a start only reads. */
+/** `npm run build`: builds the page unless it is current, so that `npm start` only reads. */
 async function runBuildCommand(args: readonly string[]): Promise<void> {
   flags(args, {});
   if (isPageBuilt(ROOT)) console.log('The page is built from these sources already.');

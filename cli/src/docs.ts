@@ -22,7 +22,7 @@ function run(command: string, args: readonly string[], cwd: string): void {
   if (status !== 0) throw new UserError(`${command} failed: see the lines above.`);
 }
 
-/** `npm run docs`: the API of kernel, games, bots, protocol and session as web pages. */
+/** `npm run docs`: writes the API of kernel, games, bots, protocol and session as web pages. */
 function runDocs(args: readonly string[]): void {
   const { values } = flags(args, { out: { type: 'string', default: join(root, 'api-docs') } });
   if (!existsSync(join(TOOLS, 'node_modules')))

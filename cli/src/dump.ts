@@ -7,7 +7,7 @@ import type { Command } from './help.ts';
 import { chooseFolder } from './store.ts';
 import { UserError } from './user-error.ts';
 
-/** `holdfast dump FILE`: all finished games without names, for researchers; also while the server runs. */
+/** `holdfast dump FILE`: writes all finished games without names, for researchers; also works while the server runs. */
 async function runDump(args: readonly string[]): Promise<void> {
   const { values, positionals } = flags(args, { folder: { type: 'string' } }, 1);
   const [file] = positionals;
@@ -22,7 +22,7 @@ async function runDump(args: readonly string[]): Promise<void> {
       yield `${line}\n`;
     }
   }
-  // Write nothing before the store is open.
+  // Open the store before the file, so that an error leaves no empty file.
   const all = lines();
   const first = await all.next().catch((error: unknown) => {
     throw error instanceof DataFolderError ? new UserError(error.message) : error;

@@ -41,14 +41,14 @@ export function wholeNumber(name: string, text: string | undefined, standard: nu
   return value;
 }
 
-/** Why a file could not be read. */
+/** Describes why a file could not be read. */
 const describeReadError = ({ code, message }: NodeJS.ErrnoException): string => {
   if (code === 'ENOENT' || code === 'ENOTDIR') return 'there is no such file';
   if (code === 'EISDIR') return 'this is a folder, not a file';
   return code === 'EACCES' ? 'this file may not be read' : message;
 };
 
-/** The text of a JSON file that somebody else may have written. */
+/** Reads a JSON file that may come from somebody else; throws UserError for invalid UTF-8 and control characters too. */
 export function readText(file: string): string {
   let bytes: Buffer;
   try {

@@ -17,7 +17,7 @@ export const DEFAULT_GAME: string = GAME_IDS[0];
 /** For examples in help texts; not the default game. */
 export const EXAMPLE_GAME: string = GAME_IDS[1];
 
-/** `a, b or c` */
+/** Joins names: `a, b or c`. */
 export const oneOf = (names: readonly string[]): string =>
   new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(names);
 

@@ -1,6 +1,6 @@
 import { runCommand } from './command.ts';
 
-// Readers of the first lines (`| head`) close the pipe.
+// Exit without an error if the reader closes the pipe early, such as `| head`.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(0);
   throw error;

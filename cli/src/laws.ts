@@ -4,7 +4,7 @@ import { EXAMPLE_GAME, GAME_IDS, GAMES, gameOf, oneOf, rulesOf } from './games.t
 import { type Command, SEED_FLAG } from './help.ts';
 import { Progress } from './progress.ts';
 
-/** `holdfast laws`: the eleven laws over many random games of every game, scenario, edition, layout, variant and seat count. */
+/** `holdfast laws`: checks the eleven laws in random games of every game, scenario, edition, layout, variant and seat count. */
 function runLaws(args: readonly string[]): void {
   const { values } = flags(args, {
     games: { type: 'string' },

@@ -3,7 +3,7 @@ import { LUCK_1 } from '@holdfast/session/luck';
 
 const list = (seats: readonly number[]): string => seats.map((seat) => `seat ${seat}`).join(', ');
 
-/** A sentence for a property that holds: what is proven, by whose key, and what can't be known. */
+/** Describes one finding about the luck in a sentence: what is proven, and by whose key. */
 function sentence(finding: Finding): string {
   switch (finding.is) {
     case 'seed':

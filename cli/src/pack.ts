@@ -22,7 +22,7 @@ interface Manifest {
   readonly dependencies?: Readonly<Record<string, string>>;
 }
 
-/** `./src/a.ts` in the repository is `./dist/a.js` with `./dist/a.d.ts` in the package. */
+/** Maps `./src/a.ts` in the repository to `./dist/a.js` and `./dist/a.d.ts` in the package. */
 const built = (source: string) => {
   const stem = source.replace('./src/', './dist/').replace(/\.ts$/, '');
   return { types: `${stem}.d.ts`, default: `${stem}.js` };
@@ -101,7 +101,7 @@ export function packLibraries(out: string): string[] {
   }
 }
 
-/** `npm run pack`: tarballs of kernel, games and bots with JavaScript and type declarations. */
+/** `npm run pack`: writes tarballs of kernel, games and bots with JavaScript and type declarations. */
 function runPack(args: readonly string[]): void {
   const { values } = flags(args, { out: { type: 'string', default: join(root, 'dist') } });
   try {

@@ -3,7 +3,7 @@ import { flags, wholeNumber } from './flags.ts';
 import type { Command } from './help.ts';
 import { UserError } from './user-error.ts';
 
-/** Test files by name of the proof. Environment variables set how much of it is done. */
+/** The test files of each proof. Environment variables set how many rounds, requests or seconds they run. */
 const PROOFS: Readonly<Record<string, readonly string[]>> = {
   kills: ['server/test/kill.heavy.ts'],
   hostile: ['server/test/fuzz.heavy.ts'],
@@ -12,7 +12,7 @@ const PROOFS: Readonly<Record<string, readonly string[]>> = {
   fanout: ['server/test/fan-out.heavy.ts'],
 };
 
-/** `holdfast prove`: runs one of the long tests as long as wanted and shows its counts. */
+/** `holdfast prove`: runs the tests of one proof, with as many rounds, requests, streams or seconds as the flags say. */
 async function runProve(args: readonly string[]): Promise<void> {
   const { values, positionals } = flags(
     args,

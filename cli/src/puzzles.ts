@@ -16,7 +16,7 @@ function check({ checkPuzzles }: Puzzles, file: string): void {
   if (wrong.length > 0) process.exitCode = 1;
 }
 
-/** `holdfast puzzles`: makes a file of puzzles, or checks one. */
+/** `holdfast puzzles`: creates a file of puzzles, or checks one. */
 async function runPuzzles(args: readonly string[]): Promise<void> {
   const { values } = flags(args, {
     game: { type: 'string', default: DEFAULT_GAME },

@@ -55,14 +55,14 @@ const asked = (game: AnyGame, record: GameRecord, step: Step) =>
     return { seat, moves, open: game.open(record.rules, step.state, seat) };
   });
 
-/** The viewer; null shows everything. */
+/** Parses `--as`; returns null (show everything) if it is missing. */
 function viewerOf(text: string | undefined, seats: number): Viewer | null {
   if (text === undefined || text === 'table') return text ?? null;
   if (/^\d$/.test(text) && Number(text) < seats) return Number(text);
   throw new UserError(`--as: expected a seat from 0 to ${seats - 1}, or table, not "${text}"`);
 }
 
-/** `holdfast replay FILE`: the readable log, or one JSON line per step. */
+/** `holdfast replay FILE`: prints the readable log, or one JSON line per step. */
 function runReplay(args: readonly string[]): void {
   const { values, positionals } = flags(
     args,

@@ -61,7 +61,7 @@ function playGame(game: AnyGame, rules: AnyRules, players: readonly Player[], se
   }
 }
 
-/** Mean with half of the 95% interval, over games. */
+/** The mean of the games' values in percent, plus or minus half of its 95% interval. */
 function meanOf(values: readonly number[]): string {
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
   const variance = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / Math.max(1, values.length - 1);

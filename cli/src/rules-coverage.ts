@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { MANIFESTS } from './games.ts';
 
 /**
- * Lists each rule with its scenarios and the code lines that cite it. Fails on rules without a scenario or a source, unknown rule
- * ids, and translations with other rules.
+ * Fails on rules without a scenario or a source, unknown rule ids, and translations with other rules. With `--list`, also lists
+ * each rule with its number of scenario lines and the code lines that cite it.
  */
 const ID = new RegExp(`\\b(${MANIFESTS.map(({ rulePrefix }) => rulePrefix).join('|')})-\\d+\\.\\d+[a-z]?\\b`, 'g');
 
@@ -16,7 +16,7 @@ const files = (folder: string, fits: (name: string) => boolean): string[] =>
     return fits(name) ? [path] : [];
   });
 
-/** The rules of a folder: by id, whether it has a source. */
+/** The rules of a folder by id; the value is true if the rule names a source. */
 function rulesIn(folder: string): Map<string, boolean> {
   const rules = new Map<string, boolean>();
   for (const name of readdirSync(folder).filter((file) => file.endsWith('.md'))) {

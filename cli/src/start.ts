@@ -4,7 +4,7 @@ import { buildPage, ROOT } from './build.ts';
 import { flags } from './flags.ts';
 import type { Command } from './help.ts';
 
-/** Message about why the server can't start and what to do; null if it is not the operator's mistake. */
+/** Describes why the server can't start and what to do; null if it is not the operator's mistake. */
 export function describeStartError(error: unknown, { PORT, HOST, DATA_FOLDER }: NodeJS.ProcessEnv): string | null {
   const { name, message, code = '' } = error as NodeJS.ErrnoException;
   if (error instanceof DataFolderError) return message;

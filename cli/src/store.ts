@@ -20,7 +20,7 @@ const withUserErrors = <T>(job: () => T): T => {
 /** The default data folder of `npm start`, as a relative path. */
 const standardFolder = (): string => relative('.', fileURLToPath(new URL('../../data', import.meta.url)));
 
-/** The named folder, else that of the only running server, else the default one. */
+/** The named folder, else DATA_FOLDER, else that of the only running server, else the default one. Throws for PostgreSQL. */
 export function chooseFolder(named: string | undefined): string {
   if (named !== undefined) return named;
   if (process.env.DATABASE_URL)
@@ -50,7 +50,7 @@ function runBackup(args: readonly string[]): void {
   console.log(`The store of ${folder} is in ${file}.`);
 }
 
-/** `holdfast restore FILE`: puts a back-up in place; a running server adopts it. */
+/** `holdfast restore FILE`: puts a back-up in place; a running server switches to it. */
 function runRestore(args: readonly string[]): void {
   const { findFolder, file } = storeArguments(args);
   const folder = findFolder();

@@ -17,7 +17,7 @@ const number = (name: string, text: string | undefined, standard: number): numbe
   return Number(text);
 };
 
-/** `--learning-rate 0.0015:0.0002` */
+/** Parses `--learning-rate 0.0015:0.0002`: the first and the last rate. */
 function rates(text: string | undefined, standard: readonly [number, number]): readonly [number, number] {
   if (text === undefined) return standard;
   const [from, to] = text.split(':').map(Number);
@@ -25,7 +25,7 @@ function rates(text: string | undefined, standard: readonly [number, number]): r
   return [from, to];
 }
 
-/** Removes folders of this machine from an argument. */
+/** Reduces a path to its file name, since recorded commands must not contain folders of this machine. */
 const withoutFolder = (argument: string): string => (argument.includes('/') ? basename(argument) : argument);
 
 const FLAGS = {

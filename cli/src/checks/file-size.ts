@@ -2,7 +2,7 @@ import type { Check } from './source-files.ts';
 
 const MOST_LINES = 600;
 
-/** Words and data, which may be long. */
+/** True for words and data, which may be long. */
 const isList = (path: string): boolean => /(^|\/)(words|rules|golden)\//.test(path);
 
 /** Checks that files of code or style have at most 600 lines. */

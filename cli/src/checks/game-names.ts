@@ -13,7 +13,7 @@ const mayName = (path: string, id: string): boolean =>
   [`bots/src/${id}/`, `web/src/boards/${id}/`].some((folder) => path.startsWith(folder)) ||
   /^\w+\/src\/(games|manifests)\.ts$/.test(path);
 
-/** Matches the id as a word or a part of an identifier, in any case, and as a verb with endings. */
+/** Matches the id as a word or a part of an identifier: lower case, capitalized or upper case, also with -s, -ed, -ing or -er. */
 const naming = (id: string): RegExp => {
   const capital = id[0].toUpperCase() + id.slice(1);
   return new RegExp(
@@ -21,10 +21,10 @@ const naming = (id: string): RegExp => {
   );
 };
 
-/** Removes flags of tools, which may have the name of a game. */
+/** Removes command-line flags of tools, which may contain the name of a game. */
 const withoutFlags = (line: string): string => line.replaceAll(/(?<!-)--[a-z][a-z-]*/g, '');
 
-/** Removes sentences for people, which may use any English word, but not their keys. */
+/** Removes quoted texts in `words` folders, which may use any English word; unquoted keys stay. */
 const withoutSentences = (path: string, line: string): string =>
   /(^|\/)words\//.test(path) ? line.replaceAll(/'[^']*'|"[^"]*"|`[^`]*`/g, '') : line;
 

@@ -7,7 +7,7 @@ interface RefusedWord {
   readonly term: string;
 }
 
-/** Texts that may keep a forbidden word; exceptions that are no longer needed are reported. */
+/** A file that may use a forbidden word, with the reason. Reported when it is no longer needed. */
 export interface GlossaryException {
   readonly path: string;
   readonly word: string;
@@ -25,7 +25,7 @@ export const GLOSSARY_EXCEPTIONS: readonly GlossaryException[] = [
   ...inLanguages('web/src/play/table/bot-lines/words', 'a bot says: Build first, talk later', { en: 'talk' }),
 ];
 
-/** The column "not" of the glossary's tables: `de: an der Reihe, Gegner*; nl: aan zet`. */
+/** Parses the column "not" of the glossary's tables: `de: an der Reihe, Gegner*; nl: aan zet`. */
 export function refusedWords(glossary: string): RefusedWord[] {
   let column = -1;
   return glossary.split('\n').flatMap((line) => {
@@ -53,11 +53,11 @@ interface ReadableLine {
   readonly text: string;
 }
 
-/** Words in JSON: one text per line, with its key before the first colon. */
+/** The lines of a words file, without keys. The file has one text per line, with its key before the first colon. */
 const readTexts = (language: string, lines: readonly string[]): ReadableLine[] =>
   lines.map((line, at) => ({ at: at + 1, language, text: line.replace(/^\s*"[^"]*":/, '') }));
 
-/** Text for people: words, and rules without code and sources. */
+/** The lines of a file that people read: words, and rules without code and source lines. */
 function readableLines({ path, text }: SourceFile): ReadableLine[] {
   const lines = text.split('\n');
   const texts = /\/words\/(?:.*\/)?([a-z]{2,3})\.json$/.exec(path);

@@ -12,7 +12,7 @@ export interface Import {
   readonly path: string | null;
 }
 
-/** `import 'x'`, `import ... from 'x'`, `export ... from 'x'`, `import('x')`, `import.meta.glob('x')`, `new URL('x', import.meta.url)`. */
+/** `import 'x'`, `import`/`export ... from 'x'`, `import('x')`, `import.meta.glob('x')`, `new URL('x', import.meta.url)`. */
 const IMPORTS = [
   /^(?:import|export)\s(?:[^'";]*?\sfrom\s+)?(['"])([^'"\n]+)\1/gm,
   /\bimport\(\s*(['"])([^'"\n]+)\1/g,
@@ -24,7 +24,7 @@ const COMMENTS = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
 
 /** Every import of a file: static, dynamic, of types, re-exported, of style sheets and of workers. */
 export function importsOf({ path: from, text }: SourceFile): Import[] {
-  // Comments become blank lines, so that what they quote doesn't count and line numbers stay.
+  // Blank out comments, so that imports quoted in them don't count and line numbers stay the same.
   const code = text.replaceAll(COMMENTS, (comment) => comment.replaceAll(/[^\n]/g, ' '));
   return IMPORTS.flatMap((pattern) =>
     [...code.matchAll(pattern)].map((match) => {

@@ -15,8 +15,8 @@ const PACKAGES: Readonly<Record<string, string>> = {
 };
 
 /**
- * The order inside a folder, bottom first: each name imports only names before it. `.` is every file of the folder that isn't named,
- * `<game>` every folder of a game, `*` every folder that isn't named: those don't import each other.
+ * The order inside a folder, bottom first: each name imports only names before it. `.` stands for all unlisted files,
+ * `<game>` for all folders of games, and `*` for all unlisted folders, which must not import each other.
  */
 const ORDER: Readonly<Record<string, string>> = {
   'protocol/src': 'core table features .',
@@ -36,7 +36,7 @@ const ORDER: Readonly<Record<string, string>> = {
 /** Upward imports that are still to be removed, as `folder: from > to`. None may be added. */
 export const LAYER_EXCEPTIONS: readonly string[] = [];
 
-/** Entry points of packages that some files must not import. */
+/** Imports that some files must not have, with the reason. */
 const CLOSED_DOORS: readonly { readonly from: RegExp; readonly to: RegExp; readonly because: string }[] = [
   {
     from: /^(kernel|protocol|session|games\/\w+)\/src\//,
@@ -153,7 +153,7 @@ function insideFolder(found: Import, games: readonly string[], exceptions: Map<s
   return [];
 }
 
-/** Finds cycles of sibling folders; listed folders are ordered anyway. */
+/** Finds cycles of imports between sibling folders. Skips folders with an ORDER, which excludes cycles. */
 function cycles(imports: readonly Import[]): string[] {
   const graphs = new Map<string, Map<string, Set<string>>>();
   for (const { from, path } of imports) {

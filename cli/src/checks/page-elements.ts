@@ -1,6 +1,6 @@
 import type { Check } from './source-files.ts';
 
-/** Pages are made of the parts in `web/src/ui`; these folders hold nothing but pages. */
+/** Files of pages, which must use the components of `web/src/ui`. These folders contain only pages. */
 const PAGES = /^web\/src\/(features|settings|study|play\/lobby)\/.*\.tsx$/;
 const ELEMENTS: Readonly<Record<string, string>> = {
   button: 'Button',
@@ -9,7 +9,7 @@ const ELEMENTS: Readonly<Record<string, string>> = {
   textarea: 'TextField',
 };
 
-/** Buttons and fields look and behave alike on all pages because no page makes its own. */
+/** Checks that pages don't have their own buttons and fields, so that these look and behave alike on all pages. */
 export const pageElements: Check = (files) =>
   files
     .filter(({ path }) => PAGES.test(path))

@@ -7,7 +7,7 @@ export interface SourceFile {
   readonly text: string;
 }
 
-/** One violation, as a line of text that names the file. */
+/** Checks files; returns a line of text for each violation, with the file's path. */
 export type Check = (files: readonly SourceFile[]) => string[];
 
 const IGNORED = new Set([

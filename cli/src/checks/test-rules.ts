@@ -1,7 +1,7 @@
 import { QUARANTINE, type QuarantinedTest } from './quarantine.ts';
 import type { Check, SourceFile } from './source-files.ts';
 
-/** True for tests and their helpers, but not for makers of pictures and films, which may pause. */
+/** True for tests and their helpers, but not for tools that make pictures or films, which may pause. */
 const isTest = ({ path }: SourceFile): boolean =>
   (/\.(test|spec|heavy)\.tsx?$/.test(path) || /(^|\/)test\/.*\.ts$/.test(path) || /\.config\.ts$/.test(path)) &&
   !/^web\/test\/(pictures|screen-reader)\//.test(path) &&

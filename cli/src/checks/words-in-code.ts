@@ -1,15 +1,15 @@
 import type { Check } from './source-files.ts';
 
-/** Code that people's texts could be in; tests may compare what is said in several languages. */
+/** True for code that could contain texts for people. Tests may contain some, to compare languages. */
 const isSource = (path: string): boolean =>
   /\.(ts|tsx|mjs)$/.test(path) && !/(^|\/)(test|scenarios)\/|\.test\.ts$|^cli\/src\/checks\//.test(path);
 
-/** A text or a function of German or Dutch in a table by language; English beside other things is no sign. */
+/** Matches a German or Dutch text or function in a table by language. An English entry alone does not match. */
 const BY_LANGUAGE = /(?:^|[{,(\s])['"]?(?:de|nl)['"]?:\s*(?:['"`]|\(|async\b)|\{\s*en,\s*de,\s*nl\b/;
-/** A module of one language, as texts were kept before. */
+/** Matches a module with the texts of one language, which was their form before JSON files. */
 const OF_A_LANGUAGE = /\/words\/(?:.*\/)?(?:en|de|nl)(?:-[a-z]+)?\.ts$/;
 
-/** Texts in several languages are in the words files (docs/translating.md), never in code. */
+/** Checks that texts in several languages are only in words files (docs/translating.md), not in code. */
 export const wordsInCode: Check = (files) =>
   files
     .filter(({ path }) => isSource(path))

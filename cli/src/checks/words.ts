@@ -60,11 +60,11 @@ export const wordArguments: Check = compare((english, texts) =>
     }),
 );
 
-/** Length of English texts of buttons and labels; there is room for translations of longer ones. */
+/** English texts of this length count as labels; there is room for translations of longer ones. */
 const SHORT = { from: 8, to: 24 };
 const MOST_TIMES = 1.8;
 
-/** Checks that labels (short, no arguments, no sentence) are at most 1.8 times as long as in English, to fit buttons and tables. */
+/** Checks that labels (short, no arguments, no sentence) are at most 1.8 times as long as in English, to fit into buttons. */
 export const wordLength = (exceptions: readonly string[]): Check => {
   const check = compare((english, texts) =>
     keysOf(texts).flatMap((key) => {
@@ -76,7 +76,7 @@ export const wordLength = (exceptions: readonly string[]): Check => {
     }),
   );
   return (files) => {
-    // Mails and bots' texts have room.
+    // Check only texts of the page and the games: mails and bots' texts have room.
     const problems = check(files.filter(({ path }) => /^(web|games)\/(?!.*\/bot-lines\/)/.test(path)));
     const isNamed = (problem: string): boolean => exceptions.some((each) => problem.startsWith(`${each} is longer`));
     const unneeded = exceptions.filter((each) => !problems.some((problem) => problem.startsWith(`${each} is longer`)));
@@ -108,10 +108,10 @@ function isRead(key: string, code: string): boolean {
   );
 }
 
-/** The folder of a board: boards give their areas the same names, and read only their own. */
+/** The folder of a board; undefined for other paths. Boards give their areas the same names and read only their own. */
 const boardOf = (path: string): string | undefined => /^web\/src\/boards\/[^/]+\//.exec(path)?.[0];
 
-/** Code that may read an area: that of its folder, and all that names its words. */
+/** The code that may read an area: files of its folder, and all files that name its words. */
 function readersOf(folder: string, files: readonly SourceFile[]): string {
   const names = new RegExp(`\\b(?:use)?${areaName(folder)}Words\\b`, 'i');
   const part = `${folder.slice(0, folder.indexOf('/words'))}/`;

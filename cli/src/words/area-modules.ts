@@ -65,7 +65,7 @@ function messageIn(
   }
 }
 
-/** What becomes of literal texts while they are compiled. */
+/** Returns how literal texts are changed when they are compiled: only those of the pseudo-locale are. */
 const literalsOf = (language: string): ((text: string) => string) =>
   language === PSEUDO_LANGUAGE ? pseudoText : (text) => text;
 
@@ -137,7 +137,7 @@ function loadersCode(area: Area, languages: readonly string[]): string {
   return `{\n${loaders.join('\n')}\n}`;
 }
 
-/** For the page, which loads one language: `companyWords()` returns the current one. */
+/** The index for the page, which loads one language: `companyWords()` returns the words in the current one. */
 export const pageIndex = (area: Area, languages: readonly string[], loader: string): string =>
   [
     NOTE.trimEnd(),
@@ -148,7 +148,7 @@ export const pageIndex = (area: Area, languages: readonly string[], loader: stri
     '',
   ].join('\n');
 
-/** For games, which run in Node and in the page: `await watchWords.de()`. */
+/** The index for games, which run in Node and in the page: `await watchWords.de()`. */
 export const loadersIndex = (area: Area, languages: readonly string[]): string =>
   [
     NOTE.trimEnd(),
@@ -158,7 +158,7 @@ export const loadersIndex = (area: Area, languages: readonly string[]): string =
     '',
   ].join('\n');
 
-/** For short texts shown in the reader's language: each text by language, `manifestWords.title.de`. */
+/** The index for short texts shown in the reader's language: each text by language, `manifestWords.title.de`. */
 export function translatedIndex(area: Area, languages: readonly string[]): string {
   const leaves = new Map<string, string>();
   for (const key of textKeys(area)) {
@@ -172,7 +172,7 @@ export function translatedIndex(area: Area, languages: readonly string[]): strin
   return `${NOTE}export const ${area.name}Words = ${valueCode(groupOf(leaves))};\n`;
 }
 
-/** For programs that speak all languages: `mailWords.de`. */
+/** The index for programs that use all languages: `mailWords.de`. */
 export function catalogueIndex(area: Area, languages: readonly string[]): string {
   const identifier = (language: string): string => `words_${language.replaceAll('-', '_')}`;
   return [

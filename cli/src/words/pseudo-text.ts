@@ -1,6 +1,6 @@
 /**
- * The pseudo-locale is one language more, which exists with `PSEUDO=1`: English with other vowels. What is still plain English on a
- * page is not in the words files.
+ * The pseudo-locale, an additional language with `PSEUDO=1`: English with changed vowels. A text that is still plain English on a
+ * page is missing in the words files.
  */
 export const PSEUDO_LANGUAGE = 'en-XA';
 export const isPseudo = (): boolean => process.env.PSEUDO === '1';

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { type Area, areaFolders, COMPILED, IS_LANGUAGE, readAreas } from './areas.ts';
 import { isPseudo, PSEUDO_LANGUAGE } from './pseudo-text.ts';
 
-/** File with the hash of the modules' sources. It is kept when packages are installed again, as in an image. */
+/** File with the hash of the modules' sources. Installing packages again, as when an image is built, does not delete it. */
 const STAMP = `cli/src/words/${COMPILED}/sources`;
 /** Loader of the page's words, in one language. */
 const PAGE_LOADER = 'web/src/core/page-words.ts';
@@ -16,7 +16,7 @@ const SHORT_AREA = /^games\/[^/]+\/src\/words\/(manifest|presets)$/;
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 
-/** Hash of all texts and of the generator, since copies and images change the files' times. */
+/** Hash of all texts and of the generator. Modification times don't work, since copies and images change them. */
 function hashOfSources(root: string): string {
   const hash = createHash('sha256');
   hash.update(isPseudo() ? 'pseudo' : '').update(JSON.stringify(ruleFolders(root)));

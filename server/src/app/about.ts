@@ -8,7 +8,7 @@ import type { RequestContext } from '../tables/request-context.ts';
 
 const DESCRIPTION = 'An open table: people and programs play through this interface.';
 
-/** Health, figures for Prometheus, and the open interface in two forms: OpenAPI 3.1 and a page to read. */
+/** Adds health checks, Prometheus metrics, and the description of the API as OpenAPI 3.1 and as an HTML page. */
 export function addAbout(
   app: Router,
   { tables, settings }: RequestContext,
@@ -26,7 +26,7 @@ export function addAbout(
   const isReady = readinessCheck(store);
   app.add('GET', '/readyz', async (c) => {
     const ok = await isReady();
-    // A full disk budget refuses new tables only: games go on, so the node stays ready.
+    // A full disk budget only blocks new tables; games continue, so the node stays ready.
     c.json({ ok, store: store.kind, disk: disk.state }, ok ? 200 : 503);
   });
   app.add('GET', '/metrics', (c) => {

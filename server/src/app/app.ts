@@ -26,16 +26,16 @@ const isApi = (path: string): boolean => path.startsWith('/api') && (path.length
 
 export interface HttpApp {
   readonly listener: RequestListener;
-  /** Keeps the streams open that belong to no table. */
+  /** Sends keep-alives on the streams that belong to no table. */
   readonly sendKeepAlive: () => void;
-  /** Ends those streams. */
+  /** Closes the lobby and the features, and ends those streams. */
   readonly close: () => void;
   readonly metricsText: () => string;
-  /** What the features do by themselves. */
+  /** The features' background jobs. */
   readonly jobs: readonly Job[];
 }
 
-/** The whole interface. */
+/** Creates the HTTP interface: the API with the running features, and the page. */
 export async function makeApp(context: FeatureContext): Promise<HttpApp> {
   const app = new Router();
   const lobby = openLobby(context);
@@ -73,14 +73,14 @@ export async function makeApp(context: FeatureContext): Promise<HttpApp> {
         metrics.increment('requests');
         refuseHead(c);
         const identified = identify(context, c);
-        // A promise only where a session has to be read: every wait costs a turn of the microtask queue.
+        // Await only if a session must be read, since each await costs a turn of the microtask queue.
         if (identified !== null) await identified;
         requireOwnOrigin(context, c);
         requireSmallBody(c);
         for (const admit of admits) admit(c);
       }
       const handler = handlerOf(c);
-      // A table that is not in memory is read and replayed: much work for one request.
+      // Limit the loading of tables that are not in memory, since reading and replaying one is expensive.
       if (c.params.table && !context.tables.peek(c.params.table)) context.limits.take(HTTP_LIMITS.loads, c.caller);
       await handler(c);
     } catch (error) {
@@ -99,8 +99,8 @@ export async function makeApp(context: FeatureContext): Promise<HttpApp> {
         metrics.increment('shed');
         return turnAway.add(outgoing);
       }
-      // Counted from the end of its body on, so that slow senders take nobody's place. What reads is not counted: a
-      // stream or a bot's advice may take its time.
+      // Count a request only after its body was read, so that slow senders don't use up the limit. Requests without a
+      // body are not counted, since streams and bots' advice may take long.
       let admission: Admission | null = null;
       c.onBodyRead = () => {
         admission = shedder.enter(c.params.table);
@@ -122,6 +122,6 @@ export async function makeApp(context: FeatureContext): Promise<HttpApp> {
   };
 }
 
-/** The route, not the path: the address of a table is for those who were given it. */
+/** Logs the route instead of the path, since a table's address is only for people who were given it. */
 const logRequest = ({ method, route, outgoing }: Exchange, ms: number): void =>
   logger.debug({ method, route, status: outgoing.statusCode, ms: Math.round(ms) }, 'request');

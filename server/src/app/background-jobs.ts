@@ -6,7 +6,7 @@ import type { LoadedTables } from '../tables/loaded-tables.ts';
 import type { HttpApp } from './app.ts';
 import { sweepExpired } from './retention.ts';
 
-/** What a server does by itself: for its tables and its store, and what its features do. */
+/** The periodic jobs of a server: for its tables and its store, and those of its features. */
 export function backgroundJobs(
   tables: LoadedTables,
   { sendKeepAlive, jobs }: Pick<HttpApp, 'sendKeepAlive' | 'jobs'>,

@@ -11,7 +11,7 @@ import type { Store } from '../store/store.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { BadSetting, featuresOf, readSettings, type Settings } from './settings.ts';
 
-/** A stop that takes longer (a disk or a database that does not answer) ends the process. */
+/** If a stop takes longer (the disk or the database does not answer), the process exits with code 1. */
 const STOP_WITHIN_MS = 10_000;
 
 async function openStore(settings: Settings): Promise<Store> {
@@ -98,12 +98,12 @@ export async function main(): Promise<string | null> {
     return null;
   }
   setLogLevel(settings.LOG_LEVEL);
-  // Whatever this process writes is for its user alone.
+  // Files that this process creates are only accessible to its user.
   process.umask(0o077);
   const releaseFolder = settings.DATABASE_URL ? () => {} : claimFolder(settings.DATA_FOLDER);
   if (!settings.DATABASE_URL) keepFolderPrivate(settings.DATA_FOLDER);
   const opening = open(settings);
-  // Before the server says that it is ready: whoever reads that may send a signal at once.
+  // Handle signals before the server logs that it is ready, since a supervisor may send one right after that.
   handleSignals({
     opening,
     reopen: (port) => open({ ...settings, PORT: port }),
@@ -121,7 +121,7 @@ interface Lifecycle {
   readonly releaseFolder: () => void;
 }
 
-/** Signals queue up behind a start or restart in progress; after the first signal to stop all others are ignored. */
+/** Signals wait for a start or restart in progress. After the first signal to stop, all others are ignored. */
 function handleSignals({ opening, reopen, restorePending, releaseFolder }: Lifecycle): void {
   let running = opening;
   let stopping = false;
@@ -161,11 +161,11 @@ function handleSignals({ opening, reopen, restorePending, releaseFolder }: Lifec
   process.on('SIGTERM', () => void stop());
   process.on('SIGINT', () => void stop());
   process.on('SIGHUP', () => {
-    // A terminal that is closed sends SIGHUP as well: then nobody is left who could stop the server.
+    // A closed terminal also sends SIGHUP. Stop then, since nobody could stop the server with Ctrl+C any more.
     if (process.stdout.isTTY && !restorePending()) void stop();
     else restart();
   });
-  // A server outlives the reader of its log lines (closed pipe or terminal); the command line's own handler would end it.
+  // A closed pipe or terminal must not end the server, so remove the command line's handler, which would exit.
   process.stdout.removeAllListeners('error').on('error', () => {});
 }
 

@@ -30,12 +30,12 @@ function httpSettings(options: ServerOptions): HttpSettings {
     shedding: options.shedding ?? DEFAULT_SHEDDING,
     metricsToken: options.metricsToken ?? null,
     adminTokens,
-    // Without a token nobody could use the operator's routes.
+    // Moderation needs an admin token: nobody could use the operator's routes without one.
     features: featuresThatRun(wanted.filter((name) => name !== 'moderation' || adminTokens.length > 0)),
   };
 }
 
-/** What all routes and jobs of a server share. */
+/** Creates the dependencies that all routes and jobs of a server share. */
 export async function openContext(options: ServerOptions, retention: Retention): Promise<FeatureContext> {
   const { store, games: gamesUrl = BUILT_IN_GAMES, botThreads = 1, diskBudgetBytes = null } = options;
   const settings = httpSettings(options);

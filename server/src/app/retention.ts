@@ -5,10 +5,10 @@ import { FEATURES } from '../features/index.ts';
 import type { Store } from '../store/store.ts';
 import type { LoadedTables } from '../tables/loaded-tables.ts';
 
-/** Deleted at once; between two batches moves are written. */
+/** Tables deleted at once. Small, so that moves can be written between two batches. */
 const BATCH = 5;
 const SESSION_BATCH = 100;
-/** More wait for the next sweep. */
+/** Most batches of one kind per sweep; the rest waits for the next sweep. */
 const MAX_BATCHES = 200;
 
 const DAYS_OF: Readonly<Record<TablePhase, 'unstartedDays' | 'abandonedDays' | 'finishedDays'>> = {
@@ -17,7 +17,7 @@ const DAYS_OF: Readonly<Record<TablePhase, 'unstartedDays' | 'abandonedDays' | '
   finished: 'finishedDays',
 };
 
-/** Deletes what has expired, in small batches; tables that are in memory here, or looked at on any node, are kept. */
+/** Deletes expired data in small batches; keeps tables that are in memory here or have viewers on any node. Counts the tables. */
 export async function sweepExpired(tables: LoadedTables, retention: Retention): Promise<number> {
   const { store } = tables.context;
   const lookedAt = [...tables.all()].filter((table) => [...table.subscribers].some(({ open }) => open));

@@ -4,28 +4,28 @@ import type { MailSettings } from '../outbound/mailer.ts';
 import type { Store } from '../store/store.ts';
 import type { Timeouts } from '../tables/context.ts';
 
-/** What a server is started with; only the store is required. */
+/** Options for starting a server; only the store is required. */
 export interface ServerOptions extends Partial<HttpSettings> {
   readonly store: Store;
   /** Default 127.0.0.1. */
   readonly host?: string;
-  /** Default 8080; 0 = any free port. */
+  /** Default 8080; 0 for any free port. */
   readonly port?: number;
   /** URL of a module that exports `games`; the bot workers import it too. Default: all games of this repository. */
   readonly games?: string;
-  /** Worker threads that think for bots; 0 = bots play at random. Default 1. */
+  /** Number of worker threads for bots. Default 1; with 0 bots play random moves. */
   readonly botThreads?: number;
   readonly timeouts?: Partial<Timeouts>;
-  /** When tables that nobody touches are deleted. */
+  /** After how many days unused tables and devices, reports and the audit trail are deleted. */
   readonly retention?: Partial<Retention>;
-  /** What the store may take on disk before new tables are refused; default: no limit. */
+  /** Bytes that the store may use on disk; above that, no new tables can be created. Default: no limit. */
   readonly diskBudgetBytes?: number | null;
-  /** Words that chat, messages and names are cleaned of; default: none. */
+  /** Forbidden words: masked in chat and messages, not accepted in names. Default: none. */
   readonly wordFilter?: readonly string[];
-  /** How mail is sent; default: not at all. */
+  /** Mail server and sender; by default no mail is sent. */
   readonly mail?: MailSettings | null;
-  /** What the host sets for features, by the names of docs/hosting/settings.md (NOTICES, WEBHOOK_URL, ...). */
+  /** Settings of features, by their names in docs/hosting/settings.md (NOTICES, WEBHOOK_URL, ...). */
   readonly featureSettings?: Readonly<Record<string, unknown>>;
-  /** Where `/metrics` is served apart from the interface; default: nowhere. */
+  /** Separate address on which `/metrics` is served; default: none. */
   readonly metrics?: { readonly host: string; readonly port: number };
 }

@@ -12,24 +12,24 @@ import type { ServerOptions } from './server-options.ts';
 
 export type { ServerOptions } from './server-options.ts';
 
-/** Connections that are still open this long after the start of a stop are cut off. */
+/** On stop, connections that are still open after this time are destroyed, and jobs in progress are no longer awaited. */
 const CLOSE_WITHIN_MS = 2_000;
-/** Connections that wait to be accepted. The kernel drops what is above, and a client tries again only after a second. */
+/** Most connections waiting to be accepted. The kernel drops further ones, and their clients retry only after a second. */
 const BACKLOG = 4_096;
 
 /** A running server: one node, if several share a store. */
 export interface RunningServer {
   readonly port: number;
   readonly tables: LoadedTables;
-  /** Stops without losing an acknowledged move; clients are told to reconnect. Bounded: see CLOSE_WITHIN_MS. */
+  /** Stops without losing an acknowledged move, and makes clients reconnect. CLOSE_WITHIN_MS limits the wait for connections. */
   stop(): Promise<void>;
 }
 
-/** Resolves when the work is done, or after `ms`: a store that does not answer must not hold a stop up. */
+/** Resolves when the work is done, or after `ms`, so that a store that does not answer can't delay a stop. */
 const within = (ms: number, work: Promise<unknown>): Promise<unknown> =>
   Promise.race([work, new Promise((late) => setTimeout(late, ms).unref())]);
 
-/** Starts a server; it owns the store from then on and closes it when it stops. */
+/** Starts a server, which then owns the store and closes it on stop. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { store, host = '127.0.0.1', port = 8080 } = options;
   const retention: Retention = { ...DEFAULT_RETENTION, ...options.retention };
@@ -69,13 +69,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   };
 }
 
-/** A server that takes no more connections than the limits allow. */
+/** Creates an HTTP server that closes connections above the limits. */
 function serverWithin({ limits, settings }: HttpContext, listener: RequestListener): Server {
   const server = createServer(listener);
   if (settings.limits) server.maxConnections = limits.cap(HTTP_LIMITS.connections);
   server.on('connection', (socket) => {
     const address = socket.remoteAddress ?? '';
-    // A proxy's connections are many people's.
+    // Don't limit a trusted proxy, whose connections come from many people.
     if (settings.trustProxy?.trusts(address)) return;
     const release = limits.holdConnection(address);
     if (release) socket.once('close', release);

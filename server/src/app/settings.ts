@@ -13,7 +13,7 @@ import { TABLE_LIMITS } from '../tables/limits.ts';
 
 const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
 
-/** Reads `ann:TOKEN,ben:TOKEN`; a token without a name is `admin`. Null = one is too short. */
+/** Parses `ann:TOKEN,ben:TOKEN`; a token without a name gets the name `admin`. Returns null if a token is too short. */
 function readAdminTokens(list: string): AdminToken[] | null {
   const tokens = list.split(',').map((part) => {
     const [, name = 'admin', token = ''] = /^(?:([\w-]{1,32}):)?(.*)$/.exec(part.trim()) ?? [];
@@ -22,7 +22,7 @@ function readAdminTokens(list: string): AdminToken[] | null {
   return tokens.every(({ token }) => token.length >= 16) ? tokens : null;
 }
 
-/** All limits of a server, those of features that are off too. */
+/** All limits of a server, including those of disabled features. */
 export const LIMITS: readonly Limit[] = [
   ...Object.values(HTTP_LIMITS),
   ...Object.values(TABLE_LIMITS),
@@ -37,7 +37,7 @@ const yesNo = (standard: boolean) =>
     .transform((text) => ['yes', '1', 'true'].includes(text))
     .default(standard);
 
-/** The settings of a server; every one has a default that suits one machine. */
+/** The settings of a server. Each is optional; the defaults suit a single machine. */
 const Values = z.object({
   PORT: whole(0, 65_535).default(8080),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -109,7 +109,7 @@ const Values = z.object({
       return names;
     })
     .default([]),
-  // The settings before FEATURES, read for one version more.
+  // Older settings that FEATURES replaces, still read for one more version.
   ACCOUNTS: yesNo(true),
   RATINGS: yesNo(true),
   TOURNAMENTS: yesNo(true),
@@ -133,7 +133,7 @@ const Values = z.object({
   GAMES_MODULE: z.string().min(1).optional(),
 });
 const FEATURE_SETTINGS = FEATURES.flatMap(({ settings = [] }) => settings);
-/** Names in small letters are not for the environment. */
+/** Without names in lower case, which are not read from the environment. */
 const FEATURE_SETTING_NAMES = FEATURE_SETTINGS.flatMap(({ schema }) => Object.keys(schema.shape)).filter((name) =>
   /^[A-Z_]+$/.test(name),
 );
@@ -145,11 +145,11 @@ const CoreSettings = Values.check(({ value: { SMTP_URL, MAIL_FROM }, issues }) =
   if (SMTP_URL && !MAIL_FROM) issues.push({ code: 'custom', path: ['MAIL_FROM'], message, input: undefined });
 });
 export interface Settings extends z.infer<typeof CoreSettings> {
-  /** Of features, as they were given: each reads its own. */
+  /** The settings of features as given in the environment; each feature parses its own. */
   readonly featureSettings: Readonly<Record<string, string>>;
 }
 
-/** The features that the host wants. */
+/** The features that the operator has not disabled. */
 export function featuresOf(settings: Settings): FeatureName[] {
   const { ACCOUNTS, RATINGS, TOURNAMENTS, TURN_LIST, FRIENDS, MATCHING, HISTORY, MESSAGES, featureSettings } = settings;
   const off: Partial<Record<FeatureName, boolean>> = {
@@ -166,7 +166,7 @@ export function featuresOf(settings: Settings): FeatureName[] {
   return FEATURE_NAMES.filter((name) => !off[name] && !settings.FEATURES.includes(name));
 }
 
-/** Whoever reads the log need not know them. */
+/** Settings whose values are not shown in error messages, since those end up in logs. */
 const SECRETS: readonly string[] = [
   'DATABASE_URL',
   'ADMIN_TOKEN',
@@ -175,17 +175,17 @@ const SECRETS: readonly string[] = [
   ...FEATURE_SETTINGS.flatMap(({ secrets = [] }) => secrets),
 ];
 
-/** A setting that cannot be used, in words for the person who starts the server. */
+/** Settings are invalid; the message is for the operator. */
 export class BadSetting extends Error {}
 
-/** A setting with a slip in its name would be ignored, and its default used without a word. */
+/** Describes variables that look like misspelt settings, which would otherwise be silently ignored. */
 const mistyped = (env: Readonly<Record<string, string | undefined>>): string[] =>
   Object.keys(env).flatMap((name) => {
     const nearest = SETTING_NAMES.includes(name) ? null : nearestName(name, SETTING_NAMES);
     return nearest === null ? [] : [`  ${name}: there is no such setting. Did you mean ${nearest}?`];
   });
 
-/** Reads the settings from the environment; names every one that is wrong. */
+/** Reads the settings from the environment; throws BadSetting with a line for every invalid one. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const given: Record<string, string> = {};
   for (const name of SETTING_NAMES) if (env[name]) given[name] = env[name];

@@ -14,7 +14,7 @@ export function botSeat(gameId: string, request: BotRequest, field = ''): SeatDo
   return { ...EMPTY_SEAT, kind: 'bot', name: name === undefined ? '' : tidyName(name), level, temperament };
 }
 
-/** The seats, with different names for bots without one. */
+/** Gives bots without a name different names. */
 export function nameBots(gameId: string, seats: readonly SeatDoc[]): SeatDoc[] {
   const taken = seats.map(({ name }) => name);
   return seats.map((seat, at) => {

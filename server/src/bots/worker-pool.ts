@@ -20,8 +20,8 @@ const Reply = z.union([
 const MAX_HEAP_MB = 512;
 
 /**
- * Worker threads for this process's bots. The time limit starts when a worker takes a query from the queue; a worker that takes too
- * long is terminated and replaced.
+ * Worker threads for this process's bots. The time limit starts when a worker takes a query from the queue; a worker that takes
+ * too long is terminated and replaced.
  */
 export class BotWorkerPool {
   /** Workers terminated because they took too long. */
@@ -46,7 +46,7 @@ export class BotWorkerPool {
     return this.#queue.length;
   }
 
-  /** The bot's answer; null if it was stopped or failed. */
+  /** The bot's answer; null if it was stopped or failed, or if the pool is closed or has no workers. */
   think(query: BotQuery, timeLimitMs: number): Promise<BotAnswer | null> {
     if (this.#closed || this.#maxWorkers === 0) return Promise.resolve(null);
     return new Promise((resolve) => {

@@ -50,16 +50,16 @@ export function serverPidOf(folder: string): number | null {
   return lock ? null : Number(readFileSync(pidFile(folder), 'utf8'));
 }
 
-/** What other users of the machine must not have on the folder and its files: seeds, hidden cards, keys and addresses are in there. */
+/** Permissions that others must not have on the folder and its files, which contain seeds, hidden cards, keys and addresses. */
 const OTHERS = 0o077;
 
-/** Takes the store and its folder away from all users but their owner; what belongs to somebody else stays as it is. */
+/** Removes other users' permissions on the folder and store. Returns changed paths, and those still `open` (of another owner). */
 export function narrowRights(folder: string): { readonly narrowed: string[]; readonly open: string[] } {
   const ours = readdirSync(folder).filter((name) => /^(holdfast|restore)\./.test(name));
   const wide = [folder, ...ours.map((name) => join(folder, name))].filter(
     (path) => (statSync(path).mode & OTHERS) !== 0,
   );
-  // On Windows these rights mean nothing.
+  // Windows does not have these permissions.
   if (process.platform === 'win32') return { narrowed: [], open: [] };
   const open = wide.filter((path) => {
     try {
@@ -92,8 +92,8 @@ export function claimFolder(folder: string): () => void {
 }
 
 /**
- * Running servers leave a notice, so that `holdfast backup` finds stores outside of the default folder. Since everybody may write to
- * the folder for temporary files, notices are only read from a subfolder that belongs to the user.
+ * A running server writes a file with its data folder's path, so that `holdfast backup` finds stores outside the default folder.
+ * Since everybody may write to the folder for temporary files, a subfolder is only read if it belongs to the user in its name.
  */
 const NOTICES = 'holdfast-servers-';
 const userId = process.getuid?.() ?? 0;
@@ -128,6 +128,6 @@ function noticesIn(notices: string, user: number): string[] {
     const folders = readdirSync(notices).map((name) => readFileSync(join(notices, name), 'utf8'));
     return folders.filter((folder) => serverPidOf(folder) !== null);
   } catch {
-    return []; // of another user
+    return []; // not readable by this user
   }
 }

@@ -19,7 +19,7 @@ export type Counter = keyof typeof COUNTERS;
 /** Upper bounds in milliseconds of the buckets of `holdfast_append_milliseconds`. */
 const APPEND_BUCKETS_MS = [0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
 
-/** The server's metrics. Not by prom-client, which takes 50 ms at start and 4.7 MB for the same text. */
+/** The server's metrics. Does not use prom-client, which takes 50 ms at start and 4.7 MB for the same text. */
 export class Metrics {
   readonly #counts = new Map<Counter, number>();
   readonly #appendBuckets = APPEND_BUCKETS_MS.map((le) => ({ le, count: 0 }));

@@ -1,8 +1,8 @@
-/** Shorter names have too many neighbours that mean something else. */
+/** Shorter names are not compared, since too many unrelated names are similar to them. */
 const SHORTEST = 6;
 const LONG = 10;
 
-/** How many letters have to be added, left out, changed or swapped with their neighbour to make one text of the other. */
+/** Edit distance (optimal string alignment): the least number of letters to add, remove, change or swap with their neighbour. */
 function distance(a: string, b: string): number {
   let [beforeLast, last]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, j) => j)];
   for (let i = 1; i <= a.length; i++) {
@@ -18,7 +18,7 @@ function distance(a: string, b: string): number {
   return last[b.length] ?? 0;
 }
 
-/** The known name that somebody may have meant: one slip of the keyboard away, two in a long name. Null if there is none. */
+/** The known name that was probably meant: at most one typing error away, in a long name two. Null if there is none. */
 export function nearestName(name: string, known: readonly string[]): string | null {
   const slips = name.length >= LONG ? 2 : 1;
   const near = known

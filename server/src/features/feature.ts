@@ -13,56 +13,56 @@ import type { Store } from '../store/store.ts';
 import type { RequestContext } from '../tables/request-context.ts';
 import type { Session } from './accounts/session-store.ts';
 
-/** Every server has these; they are in no list of what a host may switch off. */
+/** Features that every server has; a host can't switch them off. */
 type CoreFeatureName = 'sessions' | 'bans' | 'webhooks';
 
-/** What a host may set for a feature. */
+/** The settings that a host can choose for a feature. */
 export interface FeatureSettings {
   /**
-   * Reads the settings of the environment, whose names are in capitals; each has a default. Names in small letters are for programs that
-   * start a server, such as tests.
+   * Reads the environment's settings, whose names are in upper case; each is optional or has a default. Camel-case names are for
+   * programs that start a server, such as tests.
    */
   readonly schema: z.ZodObject;
-  /** Names of settings whose values are shown nowhere. */
+  /** Names of settings whose values are never shown. */
   readonly secrets?: readonly string[];
 }
 
-/** What the host has set for a feature. */
+/** Returns the host's settings for a feature, with defaults. */
 export const settingsOf = <Schema extends z.ZodObject>(
   { featureSettings }: Pick<FeatureContext, 'featureSettings'>,
   { schema }: { readonly schema: Schema },
 ): z.output<Schema> => schema.parse(featureSettings);
 
-/** A part of what a person may download: lists as a whole, of objects some fields. */
+/** A feature's part of a person's data export: whole lists, and some fields of objects. */
 export type PersonalDataPart = {
   readonly [Key in keyof PersonalData]?: PersonalData[Key] extends readonly unknown[] | undefined
     ? PersonalData[Key]
     : Partial<PersonalData[Key]>;
 };
 
-/** What is kept of a person. It can be had and deleted also where the feature is off. */
+/** A feature's data about a person. Can be exported and deleted even if the feature is off. */
 export interface PersonalDataOf {
-  /** Its part of what a person may download. */
+  /** Returns the feature's part of the person's data export. */
   readonly collect?: (context: FeatureContext, session: Session) => Promise<PersonalDataPart>;
-  /** Takes a person out of documents that change one by one under a version, before `erase`; it may be called again. */
+  /** Removes a person from versioned documents, one by one, before `erase`; must be safe to call again. */
   readonly leave?: (context: FeatureContext, session: string) => Promise<void>;
-  /** Deletes all rows of a person; those of all features, or none. */
+  /** Deletes a person's rows, in one transaction with those of all features. */
   readonly erase?: (tx: Slices, session: string) => Promise<void>;
 }
 
-/** What the routes and jobs of a feature may use. */
+/** What the routes and jobs of a feature can use. */
 export interface FeatureContext extends RequestContext {
-  /** Null = the host has not set up mail. */
+  /** Null if the host has not set up e-mail. */
   readonly mailer: Mailer | null;
-  /** The module of the games, for their names. */
+  /** URL of the games' module, for their titles. */
   readonly gamesUrl: string;
-  /** As the host has given them, by name: see `settingsOf`. */
+  /** The host's settings by name; read them with `settingsOf`. */
   readonly featureSettings: Readonly<Record<string, unknown>>;
-  /** Of all features, also of those that are off. */
+  /** Of all features, including those that are off. */
   readonly personalData: readonly PersonalDataOf[];
 }
 
-/** A service that a feature gives to those after it: one object for each server, made when it is first asked for. */
+/** Defines a service that features share: one object per server, created when first used. */
 export function service<T>(make: (context: FeatureContext) => T): (context: FeatureContext) => T {
   const made = new WeakMap<FeatureContext, { readonly it: T }>();
   return (context) => {
@@ -72,45 +72,45 @@ export function service<T>(make: (context: FeatureContext) => T): (context: Feat
   };
 }
 
-/** Work that a server does by itself, never twice at once. */
+/** Work that a server repeats by itself; runs of a job never overlap. */
 export interface Job {
   readonly everyMs: number;
   readonly run: () => unknown;
 }
 
-/** What a sweep of expired rows goes by. */
+/** What `deleteExpired` needs to know. */
 export interface Sweep {
   readonly retention: Retention;
-  /** Were sessions deleted in this sweep, whose rows are to go with them? */
+  /** True if this sweep has deleted sessions: their rows must be deleted, too. */
   readonly sessionsDeleted: boolean;
 }
 
-/** What a feature does while a server runs. */
+/** What a feature does while the server runs. */
 interface FeatureParts<R extends Routes> {
-  /** One for each route: one that is missing does not compile. */
+  /** One for each route; a missing one does not compile. */
   readonly handlers: Handlers<R>;
-  /** Asked before anything of a request is read; by default: an access token must allow the route. */
+  /** Called before the request is read; by default checks that an access token allows the route. */
   readonly authorize?: (c: Exchange) => void;
-  /** Asked of every request to the API once it is known who asks, before its route is looked for; throws to refuse. */
+  /** Called for each API request once the caller is known, before its route is looked up; throws to refuse. */
   readonly admit?: (c: Exchange) => void;
   readonly jobs?: readonly Job[];
   readonly close?: () => void;
-  /** Adds what is no part of the contract, such as links in mails. */
+  /** Adds pages that are not in the API's contract, such as links in e-mails. */
   readonly addPages?: (app: Router) => void;
 }
 
 interface FeatureDefinition<R extends Routes> {
   readonly name: FeatureName | CoreFeatureName;
   readonly routes: R;
-  /** Off when one of these is off. */
+  /** The feature is off if one of these is off. */
   readonly needs?: readonly FeatureName[];
-  /** Off when all of these are off: it has no other use. */
+  /** The feature is off if all of these are off, since it has no other use. */
   readonly servesAny?: readonly FeatureName[];
   /** Its rates and caps, which a host can change with `LIMITS`. */
   readonly limits?: readonly Limit[];
   readonly settings?: FeatureSettings;
   readonly personalData?: PersonalDataOf;
-  /** Deletes rows that have expired, also where the feature is off. */
+  /** Deletes expired rows, even if the feature is off. */
   readonly deleteExpired?: (store: Store, sweep: Sweep) => Promise<unknown>;
   readonly start: (context: FeatureContext) => FeatureParts<R> | Promise<FeatureParts<R>>;
 }
@@ -122,7 +122,7 @@ export interface RunningFeature {
 }
 
 export interface Feature extends Omit<FeatureDefinition<Routes>, 'routes' | 'start'> {
-  /** Registers its routes and says what else it does. */
+  /** Registers its routes; returns its jobs and hooks. */
   readonly start: (app: Router, context: FeatureContext) => Promise<RunningFeature>;
 }
 

@@ -16,7 +16,7 @@ import { tournaments } from './tournaments/index.ts';
 import { turns } from './turns/index.ts';
 import { webhooks } from './webhooks/index.ts';
 
-/** All features; each comes after those it needs. That of sessions is first: what it keeps is deleted last. */
+/** All features, each after those it needs. Sessions are first, since their data must be deleted last. */
 export const FEATURES: readonly Feature[] = [
   sessions,
   bans,
@@ -37,7 +37,7 @@ export const FEATURES: readonly Feature[] = [
 
 const isOptional = (name: Feature['name']): name is FeatureName => FEATURE_NAMES.some((one) => one === name);
 
-/** Those of the wanted features that can be on: what a feature needs is on too. */
+/** The wanted features that can run: those whose needed features run, too. */
 export function featuresThatRun(wanted: readonly FeatureName[]): FeatureName[] {
   const on = new Set<FeatureName>();
   for (const { name, needs = [], servesAny } of FEATURES)
@@ -51,6 +51,6 @@ export function featuresThatRun(wanted: readonly FeatureName[]): FeatureName[] {
   return [...on];
 }
 
-/** Those that run where a host has these switched on. */
+/** The features that run on a server where these are on, including those that can't be switched off. */
 export const startedWith = (on: readonly FeatureName[]): Feature[] =>
   FEATURES.filter(({ name }) => !isOptional(name) || on.includes(name));

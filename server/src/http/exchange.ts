@@ -53,7 +53,7 @@ export class Exchange {
 
   /** Sends the whole response, head and body in one write. */
   send(status: number, type: string | null, body: string | Uint8Array | null): void {
-    // The client has disconnected.
+    // The client has disconnected, or a response was already sent.
     if (this.outgoing.destroyed || this.outgoing.headersSent) return;
     const headers = this.#headers;
     if (type !== null) headers.push('Content-Type', type);
@@ -86,7 +86,7 @@ export function sendBusy(outgoing: ServerResponse): void {
   outgoing.writeHead(ERRORS['try-again'].status, BUSY_HEADERS).end(BUSY);
 }
 
-/** Path and query of a request line, which may have a whole URL from a proxy. */
+/** Splits the target of a request line into path and query. Some proxies send a whole URL. */
 function splitUrl(url: string): { readonly path: string; readonly search: string } {
   const from = url.startsWith('/') ? 0 : startOfPath(url);
   const mark = url.indexOf('?', from);

@@ -33,7 +33,7 @@ export const securityHeaders: readonly string[] = [
   ...['Permissions-Policy', PERMISSIONS],
 ];
 
-/** Throws for HEAD on a stream, which would open one that nobody reads. */
+/** Throws for HEAD requests to the API, since one for a stream would open a stream that nobody reads. */
 export function refuseHead({ method }: Exchange): void {
   if (method === 'HEAD') throw new ApiError('wrong-method', 'ask with GET');
 }

@@ -25,7 +25,7 @@ export const isHttps = ({ settings: { publicUrl, trustProxy } }: HttpContext, c:
     ? publicUrl.startsWith('https:')
     : c.header('x-forwarded-proto') === 'https' && trustProxy?.trusts(c.incoming.socket.remoteAddress ?? '') === true;
 
-/** Identifies the caller by a guest's cookie, a program's token or a seat token; null if no waiting is needed. */
+/** Identifies the caller by a seat token, access token, program's token or guest's cookie; null if no waiting is needed. */
 export function identify(context: HttpContext, c: Exchange): Promise<void> | null {
   const address = addressOf(context, c);
   context.limits.take(HTTP_LIMITS.requests, { address });

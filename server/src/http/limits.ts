@@ -2,21 +2,21 @@ import { ApiError } from '@holdfast/protocol';
 import type { Caller } from '../identity/caller.ts';
 import { networkOf } from '../identity/proxy.ts';
 
-/** How often one person may do a thing: per second in the long run, and at once. */
+/** How often one person may do something: the average per second, and how often at once. */
 export interface Rate {
   readonly perSecond: number;
   readonly burst: number;
 }
 
-/** What a limit is called in `LIMITS` and in the answer `too-many`. */
+/** Names of a limit. The setting `LIMITS` accepts both; `too-many` errors contain the key. */
 interface Named {
-  /** `feature.what`; those of the interface and of tables have one word. */
+  /** `feature.what`, such as `messages.send`; one word for limits of `http/` and of tables. */
   readonly name: string;
-  /** What it was called before features had limits, which stays valid; without such a name the same as `name`. */
+  /** The name from before features had limits, which stays valid; the same as `name` if there was none. */
   readonly key: string;
 }
 export interface RateLimit extends Named, Rate {}
-/** How much of a thing there may be at one time. */
+/** How many of something there may be at one time. */
 export interface Cap extends Named {
   readonly most: number;
 }
@@ -30,13 +30,13 @@ export const rate = (name: string, { perSecond, burst }: Rate, key = name): Rate
 });
 export const cap = (name: string, most: number, key = name): Cap => ({ name, key, most });
 
-/** Of all requests, and of what `http/` does by itself. Those of tables and features are beside their handlers. */
+/** Limits of all requests and of `http/` itself. Those of tables and features are beside their handlers. */
 export const HTTP_LIMITS = {
   requests: rate('requests', { perSecond: 60, burst: 240 }),
   sessions: rate('sessions', { perSecond: 0.05, burst: 20 }),
   claims: rate('claims', { perSecond: 0.1, burst: 10 }),
   streams: rate('streams', { perSecond: 5, burst: 60 }),
-  /** What has to be read from the store. */
+  /** Expensive reads from the store. */
   loads: rate('loads', { perSecond: 2, burst: 40 }),
   streamsPerPerson: cap('streamsPerPerson', 40),
   streamsPerNetwork: cap('streamsPerNetwork', 400),
@@ -45,17 +45,17 @@ export const HTTP_LIMITS = {
   connections: cap('connections', 30_000),
 } as const;
 
-/** The people of one household, school or company share an address: together they may do this many times what one may. */
+/** Factor for the rates of a network, since the people of a household, school or company share an address. */
 const PEOPLE_PER_NETWORK = 8;
 
-/** The numbers that a host has changed, by key. */
+/** The limits that the operator has changed, by key. */
 export interface LimitSettings {
   readonly rates: Readonly<Record<string, Rate>>;
   readonly caps: Readonly<Record<string, number>>;
 }
 export const DEFAULT_LIMITS: LimitSettings = { rates: {}, caps: {} };
 
-/** Reads `moves=20/60,streamsPerPerson=100`: what is not named keeps its default. Null if a part is none of the known limits. */
+/** Parses `moves=20/60,streamsPerPerson=100`; other limits keep their defaults. Null if a part is invalid or unknown. */
 export function readLimits(text: string, known: readonly Limit[]): LimitSettings | null {
   const rates: Record<string, Rate> = {};
   const caps: Record<string, number> = {};
@@ -75,7 +75,7 @@ export function readLimits(text: string, known: readonly Limit[]): LimitSettings
   return { rates, caps };
 }
 
-/** Largest request body in bytes: boards drawn by hand travel in options. */
+/** Largest request body in bytes. The options of a table may contain a custom board. */
 export const MAX_BODY_BYTES = 64 * 1024;
 
 const MAX_BUCKETS = 50_000;
@@ -90,7 +90,7 @@ const leftAt = ({ left, at, perSecond, burst }: Bucket, now: number): number =>
 
 type Who = Pick<Caller, 'address'> & Partial<Pick<Caller, 'session' | 'seatToken'>>;
 
-/** Buckets that fill again with time, for each person and for each network; who finds one empty is told when to come back. */
+/** Token buckets for each person and each network; if one is empty, the error tells when to retry. */
 export class Limits {
   readonly #on: boolean;
   readonly #settings: LimitSettings;
@@ -103,8 +103,8 @@ export class Limits {
   }
 
   /**
-   * Takes one from the bucket of the person (session, seat token, or the `scope` a route names) and one from that of the network;
-   * throws `too-many` when one is empty. Sessions are free to make: whoever has none counts as the network alone.
+   * Takes one token from the person's bucket (session, seat token, or the `scope` that a route names) and one from the network's,
+   * since anybody can create sessions. Callers without a session share one bucket per network. Throws `too-many` if one is empty.
    */
   take(limit: RateLimit, who: Who, scope?: string): void {
     if (!this.#on) return;
@@ -136,12 +136,12 @@ export class Limits {
     bucket.left -= 1;
   }
 
-  /** How much of a thing there may be; without limits as much as anybody wants. */
+  /** The configured maximum; infinite if limits are off. */
   cap({ key, most }: Cap): number {
     return this.#on ? (this.#settings.caps[key] ?? most) : Number.POSITIVE_INFINITY;
   }
 
-  /** Counts an open stream until the function it returns is called; throws `too-many` when there are too many. */
+  /** Counts an open stream until the returned function is called; throws `too-many` if there are too many. */
   holdStream(who: Who): () => void {
     const person = who.session?.id ?? who.seatToken ?? null;
     return this.#hold('streams', [
@@ -151,7 +151,7 @@ export class Limits {
     ]);
   }
 
-  /** Counts a connection; null if there are too many from this network. */
+  /** Counts a connection until the returned function is called; null if there are too many from this network. */
   holdConnection(address: string): (() => void) | null {
     try {
       return this.#hold('connections', [
@@ -179,7 +179,7 @@ export class Limits {
     };
   }
 
-  /** Those that are full again say nothing. If that is not enough, the fullest go: an empty one is somebody who has to wait. */
+  /** Removes full buckets, which limit nobody. If too many are left, removes the fullest; empty ones make somebody wait. */
   #forget(now: number): void {
     for (const [name, bucket] of this.#buckets) if (leftAt(bucket, now) >= bucket.burst) this.#buckets.delete(name);
     const most = MAX_BUCKETS / 2;

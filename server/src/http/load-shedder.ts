@@ -12,10 +12,10 @@ export interface SheddingSettings {
 }
 
 export const DEFAULT_SHEDDING: SheddingSettings = { targetMs: 50, least: 64, most: 1_024, holdMs: 500 };
-/** Rejects nothing. */
+/** Never full. The limit per table (MOST_AT_ONE_TABLE) still applies. */
 export const NO_SHEDDING: SheddingSettings = { ...DEFAULT_SHEDDING, least: Infinity, most: Infinity };
 
-/** Reads `targetMs=100,least=128`: what is not named keeps its default. Null if a part is none. */
+/** Parses `targetMs=100,least=128`; other settings keep their defaults. Null if a part is invalid. */
 export function readShedding(text: string): SheddingSettings | null {
   const read: { -readonly [Name in keyof SheddingSettings]: number } = { ...DEFAULT_SHEDDING };
   for (const part of text.split(',')) {
@@ -38,7 +38,7 @@ const MOST_AT_ONE_TABLE = 16;
 /** An admitted request. */
 export interface Admission {
   readonly table: string | undefined;
-  /** When it may have begun to wait. */
+  /** The earliest time at which it may have begun to wait. */
   readonly since: number;
 }
 
@@ -82,7 +82,7 @@ export class LoadShedder {
     return this.#underWay >= this.#limit;
   }
 
-  /** Admits a request that changes something, at a table if it names one; throws `too-many`. */
+  /** Admits a request that changes something; throws `too-many` if it names a table with too many requests. */
   enter(table: string | undefined): Admission {
     const now = this.#now();
     this.#closeWindow(now);
@@ -90,7 +90,7 @@ export class LoadShedder {
     this.#markTurn();
     this.#underWay++;
     this.#mostUnderWay = Math.max(this.#mostUnderWay, this.#underWay);
-    // If the event loop was idle before this request, nothing has waited; busy turns are shorter.
+    // If the last turn began long ago, the event loop was idle before this request, which has not waited then.
     const began = this.#turnBeganAt;
     return { table, since: began !== null && now - began < WINDOW_MS ? began : now };
   }
@@ -121,7 +121,7 @@ export class LoadShedder {
   #closeWindow(now: number): void {
     if (now < this.#windowEndsAt) return;
     const { targetMs, least, most } = this.#settings;
-    // If few requests are slow, rejecting others does not help.
+    // If few requests are under way, rejecting others does not help.
     if (this.#slowestMs > targetMs && this.#mostUnderWay * 2 >= this.#limit)
       this.#limit = Math.max(least, Math.floor(this.#limit * SHARE_AFTER_SLOW));
     else if (this.#answered > 0 && this.#slowestMs <= targetMs && this.#mostUnderWay >= this.#limit)

@@ -15,7 +15,7 @@ import { requireScope } from '../identity/caller.ts';
 import { type Exchange, queryOf, readBody } from './exchange.ts';
 import type { Router } from './router.ts';
 
-// Error messages in English: zod/mini brings no language of its own.
+// Error messages in English, since zod/mini has none by default.
 config(en());
 
 const JSON_TEXT = 'application/json; charset=utf-8';

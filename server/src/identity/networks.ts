@@ -29,8 +29,8 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /**
- * A mark that is equal for addresses of the same network, but does not reveal which: 20 bits, shared by thousands of networks. Empty
- * for private addresses, which many networks have.
+ * A short hash of an address's network, to compare networks without identifying them: its 20 bits are shared by thousands of
+ * networks. Empty for private addresses, which many networks use.
  */
 export function networkMark(address: string): string {
   const network = networkOf(address);

@@ -23,7 +23,7 @@ export const restoreIsPending = (folder: string): boolean => existsSync(waitingF
 export function backUp(folder: string, file: string): void {
   if (!existsSync(storeFile(folder))) throw new DataFolderError(`There is no store in ${folder}.`);
   if (existsSync(file)) throw new DataFolderError(`${file} exists already.`);
-  // A back-up holds the same secrets as the store. SQLite fills an empty file and keeps its rights.
+  // Create a private file, since a back-up contains the store's secrets. SQLite fills an empty file and keeps its permissions.
   writeFileSync(file, '', { mode: 0o600, flag: 'wx' });
   const db = new DatabaseSync(storeFile(folder), { readOnly: true });
   try {
@@ -44,14 +44,14 @@ function checkBackup(file: string): void {
   if (problem !== null) throw new DataFolderError(`${file} cannot be used as a back-up: ${problem}.`);
 }
 
-/** The server of another user must be able to write to what root puts into its folder. */
+/** Makes a file private. If run by root, gives it to the folder's owner, whose server must be able to write to it. */
 function giveToOwnerOf(folder: string, file: string): void {
   chmodSync(file, 0o600);
   const { uid, gid } = statSync(folder);
   if (process.getuid?.() === 0) chownSync(file, uid, gid);
 }
 
-/** Puts a back-up in place. True if a server is running: it restarts with it at once, and its clients reconnect. */
+/** Puts a back-up in place. Returns true if a server is running, which restarts with it at once; its clients reconnect. */
 export function restore(folder: string, file: string): boolean {
   checkBackup(file);
   mkdirSync(folder, { recursive: true, mode: 0o700 });

@@ -1,6 +1,6 @@
 /**
- * The schema of both stores from before features had their own steps: numbered, frozen, and run first. Add no steps here; new ones
- * belong to a feature (schema.ts). JSON documents are text in both stores, so that one reader serves both.
+ * The schema of both stores from before features had their own steps: numbered, frozen, and run first. Add no steps here; new
+ * ones belong to a feature (schema.ts). JSON documents are text in both stores, so that the same code can read them.
  */
 export const BASE_SCHEMA: readonly string[] = [
   `CREATE TABLE tables (
@@ -392,7 +392,7 @@ export const BASE_SCHEMA: readonly string[] = [
    );
    CREATE INDEX invitations_session ON invitations (session, at);
    CREATE INDEX invitations_inviter ON invitations (inviter)`,
-  // Webhook events: to be sent while `due` is set, sent otherwise. How far the store was searched for new ones.
+  // Webhook events: to be sent while `due` is set, sent otherwise; and how far the store was searched for new ones.
   // When a tournament last changed, to find those that ended recently or long ago.
   `CREATE TABLE webhook_events (
      id TEXT PRIMARY KEY,

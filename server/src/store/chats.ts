@@ -10,7 +10,7 @@ export type NewChat = Pick<Chat, 'name' | 'seat' | 'text' | 'phrase'>;
 const COLUMNS = 'n, at, name, seat, text, session, phrase';
 const LAST_LINES = `SELECT ${COLUMNS} FROM chats
   WHERE table_id = $1 AND n <= $2 AND text <> '' ORDER BY n DESC LIMIT $3`;
-/** The largest number of a line. */
+/** The largest possible line number: PostgreSQL's INTEGER has 32 bits. */
 const MAX_INT4 = 2_147_483_647;
 
 /** An author's id, which does not reveal the session. */

@@ -10,7 +10,7 @@ import type { Sql } from './sql.ts';
 import type { Store } from './store.ts';
 import { TransactionGuard } from './transaction.ts';
 
-/** The database's time, which a node reads at its start and then counts on itself (see process-clock.ts). */
+/** The database's time. A node reads it at its start, then counts by itself and follows its drift (process-clock.ts). */
 const DATABASE_NOW = 'SELECT (extract(epoch from clock_timestamp()) * 1000)::bigint AS now';
 /** A schema step may rewrite large tables. */
 const MIGRATE_WITHIN_MS = 600_000;

@@ -24,7 +24,7 @@ function requireSameVersion(stored: SchemaOfStore): void {
  */
 export async function rotateKey(location: StoreLocation): Promise<string> {
   const { publicKey, privateKey } = newKey();
-  // Later than all others, even if the machine's clock was set back.
+  // Stored as later than all others (`newest`), even if the machine's clock was set back.
   const values = [publicKey, privateKey, Date.now()];
   if ('folder' in location) {
     const file = storeFile(location.folder);

@@ -26,7 +26,7 @@ import type { Sql } from './sql.ts';
 import { tablesSlice } from './tables.ts';
 
 /**
- * All slices of the store; a new one is a line here. Their schema steps (`withSteps`) run in this order, also for features that
+ * All slices of the store; add new ones here. Their schema steps (`withSteps`) run in this order, also for features that
  * are off.
  */
 const SLICES = {

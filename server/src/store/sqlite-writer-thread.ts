@@ -16,7 +16,7 @@ import {
 import { runTransaction, type TransactionGuard, type TransactionSteps } from './transaction.ts';
 import { type Settled, WriteBatcher } from './write-batcher.ts';
 
-/** Interval of flushes under load; fewer flushes leave more of a small machine to the players. */
+/** Interval of flushes under load. Fewer flushes leave a small machine more time for requests. */
 const FLUSH_EVERY_MS = 8;
 /** Timeout of a batch. Longer than the writer waits for the file's lock (5 s), so that it can report that itself. */
 const ANSWER_WITHIN_MS = 6_000;
@@ -42,7 +42,7 @@ export class SqliteWriter {
   readonly #now: () => number;
   readonly #guard: TransactionGuard;
   readonly #answerWithinMs: number;
-  /** Resolves when the thread has opened the file, whose duration does not count for time-outs. */
+  /** Resolves when the thread has opened the file. Time-outs only start after that. */
   readonly #ready: Promise<void>;
   #isReady: () => void = () => {};
   readonly #batcher: WriteBatcher<WriteJob, unknown>;
@@ -176,7 +176,7 @@ export class SqliteWriter {
     this.#pending = null;
   }
 
-  /** Closes the file with a time limit, since a thread hanging in the disk can't be ended; it does not keep the process alive. */
+  /** Closes the file after waiting for writes. Does not wait for a hanging disk, and does not let it keep the process alive. */
   async close(): Promise<void> {
     await this.#batcher.idle();
     // The thread ends itself after closing the file, because terminating it during a statement could crash the process.
@@ -190,7 +190,7 @@ export class SqliteWriter {
   }
 }
 
-/** Restores an error of the thread, which arrives as a copy without its class. */
+/** Turns the thread's error about a full disk into `try-again`. Errors arrive as copies without their class. */
 const explained = (error: unknown): unknown =>
   error instanceof Error && error.message.includes(DISK_FULL)
     ? tryAgain('the disk of the server is full: nothing was written', error)

@@ -126,7 +126,7 @@ port.on('message', (request: WriteRequest | 'close') => {
   }
   const { id, work } = request;
   now = request.now;
-  // A transaction that timed out while the disk hung.
+  // Roll back a transaction that timed out while the disk hung.
   if ('jobs' in work || work.step === 'begin') rollBack();
   const settled = 'jobs' in work ? writeBatch(work.jobs) : [settle(work.step)];
   port.postMessage({ id, settled } satisfies WriteAnswer);

@@ -2,7 +2,7 @@ import type { Seat } from '@holdfast/kernel';
 import type { Slices } from './slices.ts';
 import type { TableStore } from './tables.ts';
 
-/** Notifications between nodes. They only say what to read again; the log decides. */
+/** Notifications between nodes. They only name what to read again; the store is authoritative. */
 export type StoreNotification =
   | { readonly about: 'entries' | 'doc' | 'chat'; readonly table: string }
   | { readonly about: 'lobby' }
@@ -12,7 +12,7 @@ export type StoreNotification =
   | { readonly about: 'chat-deleted'; readonly table: string; readonly line: number }
   /** Bans have changed. */
   | { readonly about: 'bans' }
-  /** Devices of a session were signed out. */
+  /** Devices of a session were signed out, or the session was changed or deleted. */
   | { readonly about: 'signed-out'; readonly session: string }
   /** A person's blocks have changed. */
   | { readonly about: 'blocks'; readonly session: string }
@@ -20,7 +20,7 @@ export type StoreNotification =
   | { readonly about: 'feature'; readonly feature: string; readonly id: string }
   | { readonly about: 'presence'; readonly table: string; readonly seats: readonly Seat[] }
   | { readonly about: 'hello' | 'alive' | 'bye' }
-  /** From this node itself: the connection was lost, and possibly notifications of others. */
+  /** From this node itself: it has reconnected, and may have missed notifications. */
   | { readonly about: 'reconnected' };
 
 /** Called with notifications from other nodes; `from` names the node. */
@@ -32,8 +32,8 @@ export interface Store extends Slices {
   /** With the writes to tables, which can't be part of a transaction because moves are written in batches. */
   readonly tables: TableStore;
   /**
-   * Writes everything that `work` writes with `tx`, or nothing if it throws. `work` must be quick and only run SQL (see `Sql`). It
-   * must only use `tx`: calls of the store itself throw.
+   * Writes everything that `work` writes with `tx`, or nothing if it throws. `work` must be quick and only run SQL (see `Sql`).
+   * It must only use `tx`: calls of the store itself throw.
    */
   transaction<T>(work: (tx: Slices) => Promise<T>): Promise<T>;
 
@@ -42,7 +42,7 @@ export interface Store extends Slices {
   subscribe(onNotification: OnNotification): void;
   /** The store's time in milliseconds since 1970, as known by this node. */
   now(): number;
-  /** Adjusts that clock to the drift of the system's; false if the system's clock was set, which is not followed. */
+  /** Follows the drift of the system's clock (on PostgreSQL the database's); false if it was set, which is not followed. */
   followTime(): Promise<boolean>;
   /** Bytes the store uses on disk, without reusable space. */
   usedBytes(): Promise<number>;

@@ -20,7 +20,7 @@ export interface BatchOptions {
 
 /**
  * Batches the writes of one turn of the event loop, and while enough batches are in flight, so that many writes need one flush to
- * disk. A job that can't be written fails alone: a failed batch is halved until the job is found.
+ * disk. If `nothingWritten` is true of a batch's error, the batch is halved until the bad job is found, so that it fails alone.
  */
 export class WriteBatcher<Job, Result> {
   readonly #writeBatch: WriteBatch<Job, Result>;

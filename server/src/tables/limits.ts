@@ -4,13 +4,13 @@ export const TABLE_LIMITS = {
   /** Moves, take-backs, votes, per seat. */
   moves: rate('moves', { perSecond: 20, burst: 60 }),
   tables: rate('tables', { perSecond: 0.05, burst: 30 }),
-  /** Public tables. */
+  /** New public tables. */
   listed: rate('listed', { perSecond: 0.01, burst: 3 }),
   chat: rate('chat', { perSecond: 0.5, burst: 8 }),
   reports: rate('reports', { perSecond: 0.02, burst: 5 }),
   hints: rate('hints', { perSecond: 0.5, burst: 5 }),
-  /** Whole games. */
+  /** Histories and records of whole games. */
   history: rate('history', { perSecond: 0.5, burst: 10 }),
-  /** Tables that are not over: hosted or sat at. */
+  /** Unfinished tables that a person hosts or has a seat at. */
   tablesPerPerson: cap('tablesPerPerson', 60),
 } as const;

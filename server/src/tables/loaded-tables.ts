@@ -25,11 +25,11 @@ interface TableEvents {
   readonly 'table-changed': LoadedTable;
   /** A person with a seat has closed a stream of the table. */
   readonly 'person-left': { readonly table: LoadedTable; readonly session: string };
-  /** Another node has changed bans. */
+  /** Bans may have changed on another node. */
   readonly 'bans-changed': null;
   /** A feature's data with this id has changed, here or on another node. */
   readonly 'feature-changed': { readonly feature: string; readonly id: string };
-  /** Another node has signed devices of a session out. */
+  /** Another node may have signed out devices of this session, or changed it. */
   readonly 'signed-out': string;
 }
 

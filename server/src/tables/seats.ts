@@ -87,8 +87,8 @@ export const commitChain = (table: LoadedTable, seat: Seat, end: string): Promis
   );
 
 /**
- * Leaves a seat: before the start it becomes free, later a bot plays it if the table allows that. If the host has no seat left, the
- * first other person becomes the host.
+ * Leaves a seat: before the start it becomes free, later a bot plays it if the table allows that. If the host has no seat left,
+ * the first other person becomes the host.
  */
 export const leave = (table: LoadedTable, caller: Caller, seat: Seat): Promise<void> =>
   table.exclusive(() =>
@@ -172,7 +172,7 @@ export async function moveSeat(table: LoadedTable, caller: Caller, { seat, tenur
     table.change((doc) => {
       requireWelcome(doc, caller);
       requireNoTournament(doc);
-      // The rating that changes must be the player's.
+      // The rating that the game changes must be that of the person who played it.
       if (doc.rated)
         throw new ApiError('not-allowed', 'seats of a rated table do not change hands', { because: 'rated-seat' });
       const held = doc.seats[seat];
@@ -204,8 +204,9 @@ export async function moveSeat(table: LoadedTable, caller: Caller, { seat, tenur
 }
 
 /**
- * A rematch requested by a player, who becomes the host. The others keep their seats, except at rated tables, where absent players
- * would lose points, and if one of the two has blocked the other; they can sit down themselves.
+ * A rematch requested by a player, the asker. The others keep their seats, unless the table is rated (absent players would lose
+ * points), the seat has no session, or one of the two has blocked the other; they can sit down again. If one of these is true of
+ * the host, the asker becomes the host.
  */
 async function withReturningPlayers(
   next: TableDoc,

@@ -17,8 +17,8 @@ import { commonWords } from '../words/common/compiled/index.ts';
 type Page = ComponentType<PageProps>;
 
 /**
- * The pages by the first word of the address; all but the first are loaded when they are wanted. The ways to the rarer ones are
- * a file of their own (other-pages.ts): a way names every file that its page needs.
+ * The pages by the first part of the address. All except the home page are loaded on demand. The loaders of less visited pages
+ * are in a file of their own (other-pages.ts), because each loader lists all files that its page needs.
  */
 const PAGES: PageLoaders = {
   new: async () => (await import('../play/lobby/setup-page.tsx')).Setup,
@@ -29,19 +29,19 @@ const PAGES: PageLoaders = {
   settings: async () => (await import('../settings/settings-page.tsx')).SettingsPage,
 };
 
-/** Loads the page of a name; null = there is none. */
+/** Loads the page of this name; null if there is none. */
 async function loadPage(name: string): Promise<Page | null> {
   const load = PAGES[name] ?? (await import('./other-pages.ts')).OTHER_PAGES[name];
   return load ? withWords(load) : null;
 }
 
-/** Pages that change game without being drawn anew: the focus stays on the choice. */
+/** Pages that are not remounted when the game in the address changes, so that the focus stays on the game selection. */
 const STAYING: readonly string[] = ['new', 'rules', 'ratings', 'tournaments'];
 
-/** Null = there is no such page. */
+/** Pages loaded so far, by name; null if there is no such page. */
 const loaded = new Map<string, Page | null>([['', Home]]);
 
-/** Begins to load the page of an address before it is drawn. */
+/** Starts loading the page of an address before it is rendered, for some pages with their first data. */
 export function prepare({ path: [name = '', address = ''] }: Route): void {
   if (name === 'table' && address && !address.startsWith(LOCAL_PREFIX)) prefetchTable(address);
   if (name === 'new') loadSetups(gameOrDefault(address).id).catch(() => {});
@@ -54,7 +54,7 @@ type PageState =
   | { readonly status: 'failed'; readonly failure: Failure }
   | { readonly status: 'ready'; readonly Page: Page };
 
-/** Why a page's module could not be loaded: its file is gone with an older version of the site, or nobody is there. */
+/** Finds out why a page's module could not be loaded: a newer version of the site has replaced its file, or we are offline. */
 const whyNotLoaded = async (): Promise<Failure> =>
   (await isServerReachable()) ? new PageError('newer', '') : new ApiError('offline', '');
 
@@ -77,7 +77,9 @@ function usePage(name: string): PageState {
   return failed?.name === name ? { status: 'failed', failure: failed.failure } : { status: 'loading' };
 }
 
-/** A polite live region for screen readers; each announcement is an element, so that none replaces one not yet read. */
+/**
+ * A polite live region for screen readers. Each announcement is a separate element, so that it does not replace an unread one.
+ */
 function Announcer(): JSX.Element {
   return (
     <div class="unseen" role="status" aria-live="polite" aria-atomic="false">
@@ -115,7 +117,7 @@ function CurrentPage(): JSX.Element {
   }
 }
 
-/** The page of the address, and the announcements for screen readers. */
+/** Renders the page of the current address, and the announcements for screen readers. */
 export function App(): JSX.Element {
   return (
     <>

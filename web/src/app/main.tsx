@@ -9,7 +9,10 @@ import '../ui/install-prompt.ts';
 import { whenIdle } from '../ui/when-idle.ts';
 import { followLanguage } from './follow-language.ts';
 
-/** No top-level await: the words import a module that is in one file with this one, so each would wait for the other. */
+/**
+ * Not a top-level await: the words import a module that is bundled into one file with this one, so the two would wait for each
+ * other.
+ */
 async function start(): Promise<void> {
   if (import.meta.env.VITE_COUNT_RENDERS) (await import('../dev/count-renders.ts')).countRenders(options);
   prepare(route.peek());
@@ -17,12 +20,12 @@ async function start(): Promise<void> {
   const root = document.querySelector('#app');
   if (!root) throw new Error('index.html has no #app');
   render(<App />, root);
-  // After the first view: until then, and when they do not come, fitted local fonts stand in (theme.css).
+  // Load the typefaces after the first view. Until then, or if they fail to load, size-adjusted local fonts are used (theme.css).
   whenIdle(() => void import('../ui/style/load-fonts.ts').then(({ loadFonts }) => loadFonts()).catch(() => {}));
 }
 void start();
 
-/** The service worker fetches the files for offline play; after this delay it does not compete with the page's own requests. */
+/** The service worker downloads the files for offline play; the delay keeps it from competing with the page's own requests. */
 const SERVICE_WORKER_DELAY_MS = 4000;
 if (import.meta.env.PROD && 'serviceWorker' in navigator)
   setTimeout(() => void navigator.serviceWorker.register('/sw.js'), SERVICE_WORKER_DELAY_MS);

@@ -1,7 +1,7 @@
 import type { PageLoaders } from '../core/router.ts';
 import { FEATURES } from '../features/index.ts';
 
-/** The pages that fewer visits open. */
+/** Loaders of the pages that are visited less often. */
 export const OTHER_PAGES: PageLoaders = {
   ...Object.assign({}, ...FEATURES.map(({ pages }) => pages)),
   board: async () => (await import('../study/board-editor/board-page.tsx')).BoardPage,

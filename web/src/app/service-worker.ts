@@ -1,8 +1,8 @@
 /// <reference lib="webworker" />
-/** Offline support: caches every file of the build; only other requests go to the network. */
+/** Offline support: caches all files of the build, so that only other requests need the network. */
 declare const self: ServiceWorkerGlobalScope;
 
-/** Filled in by the build. */
+/** The build replaces the placeholder by the list of files. */
 const FILES: readonly string[] = JSON.parse('__FILES__');
 const OWN = ['/', '/manifest.webmanifest', '/icon.svg', '/icon-192.png', '/icon-512.png'];
 const CACHE = `holdfast-${FILES.join()
@@ -29,8 +29,8 @@ self.addEventListener('activate', (event) => {
 });
 
 /**
- * Network first for the page itself, so that a new version is seen at once. Offline the page of this worker's own build
- * is served: a newer one would need files that are not in the cache.
+ * Requests the page itself from the network first, so that a new version appears at once. Offline, it serves the page of this
+ * worker's build: a newer page would need files that are not in the cache.
  */
 async function page(request: Request): Promise<Response> {
   try {
@@ -49,11 +49,11 @@ self.addEventListener('fetch', (event) => {
   event.respondWith(caches.match(request).then((cached) => cached ?? fetch(request)));
 });
 
-/** What the server sends, worded by it: this worker knows no languages. */
+/** The payload of a push message. The server writes its texts, since this worker has no translations. */
 interface PushMessage {
   readonly title: string;
   readonly body: string;
-  /** A page of the app, behind `#/`. */
+  /** The page to open: the part of the address after `#/`. */
   readonly path: string;
   readonly tag: string;
 }
@@ -65,14 +65,17 @@ self.addEventListener('push', (event) => {
   event.waitUntil(self.registration.showNotification(title, { body, tag, icon, badge: icon, data: { path } }));
 });
 
-/** Calls a route of the interface; undefined = it was refused, such as after signing out. */
+/** Calls a notification route of the API; undefined if the server refuses, for example after signing out. */
 async function callApi<Reply>(path: string, body?: object): Promise<Reply | undefined> {
   const post = body && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
   const response = await fetch(`/api/me/notices/${path}`, post);
   return response.ok ? response.json() : undefined;
 }
 
-/** A push service may end a subscription or move it: the server is told the new address. Some browsers subscribe again themselves. */
+/**
+ * Replaces a push subscription that the push service ended or moved. Some browsers have already subscribed again
+ * (`newSubscription`).
+ */
 async function renewPush({ oldSubscription, newSubscription }: PushSubscriptionChangeEvent): Promise<void> {
   if (oldSubscription) await callApi('push/remove', { endpoint: oldSubscription.endpoint });
   const settings = await callApi<{ offers: { pushKey: string | null } }>('settings');

@@ -1,9 +1,9 @@
 import { signal } from '@preact/signals';
 
-/** What screen readers read out politely, newest last; the app draws it into a live region. */
+/** Texts for screen readers to announce politely, newest last; the app renders them in a live region. */
 export const announcements = signal<readonly { readonly id: number; readonly text: string }[]>([]);
 
-/** A screen reader reads an element of the region some time after it came: so long it stays beside a newer one. */
+/** How long an element stays in the region, also beside newer ones: a screen reader reads it some time after it was added. */
 const KEPT_MS = 3000;
 
 let queue: string[] = [];
@@ -18,7 +18,7 @@ function add(text: string): void {
   }, KEPT_MS);
 }
 
-/** Reads a text out politely; texts that come together are read out together. */
+/** Announces a text politely; texts that arrive within a short time are announced together. */
 export function announce(text: string): void {
   if (!text) return;
   queue.push(text);

@@ -2,14 +2,14 @@ import type { Endpoint, Routes } from '@holdfast/protocol';
 import { type Client, createClient, type HttpRequest, type HttpResponse, urlOf } from '@holdfast/protocol/client';
 import { SESSION_ENDPOINTS, TABLE_ENDPOINTS } from '@holdfast/protocol/endpoints';
 
-/** A request without a response after this long counts as lost. */
+/** A request without a response is given up after this time. */
 const TIMEOUT_MS = 20_000;
-/** A prefetched response is used within this time. */
+/** A prefetched response may be used for this long. */
 const FRESH_MS = 10_000;
 
 const prefetched = new Map<string, Promise<HttpResponse>>();
 
-/** Sends a request; rejects when nobody answers. */
+/** Sends a request; rejects if there is no JSON response. */
 export async function request(
   { method, url, body }: HttpRequest,
   headers: Readonly<Record<string, string>> = {},
@@ -21,7 +21,7 @@ export async function request(
     headers: body === null ? headers : { ...headers, 'content-type': 'application/json' },
     body,
   });
-  // A proxy's error page, or a file server without our API: nobody is there to talk to.
+  // A proxy's error page, or a file server without our API: treat it as if the server were unreachable.
   if (!response.headers.get('content-type')?.includes('json')) throw new Error(`no JSON (status ${response.status})`);
   return { status: response.status, text: await response.text() };
 }
@@ -32,13 +32,13 @@ async function send(wanted: HttpRequest): Promise<HttpResponse> {
   return early ?? request(wanted);
 }
 
-/** Loads what reads answers. */
+/** Loads the parser of responses. */
 export const reader = () => import('./protocol-parser.ts');
 
 /**
- * Requests to the routes of a feature, typed and checked by the protocol: `messagesApi.send({ name, text })`. Throws ApiError;
- * `not-found` = the host has switched the feature off. Its schemas are loaded with its first request. Each client is a
- * module of its own (`core/clients`), so that a page loads those it uses.
+ * A client for a feature's routes, typed and validated by the protocol: `messagesApi.send({ name, text })`. Throws ApiError;
+ * `not-found` if the operator has switched the feature off. The schemas are loaded with the first request. Each feature has its
+ * own module with its client, so that a page loads only those it uses.
  */
 export const client = <R extends Routes>(
   load: () => Promise<{ readonly routes: R }>,
@@ -49,8 +49,8 @@ export const tablesApi = client(reader, TABLE_ENDPOINTS);
 export const sessionsApi = client(() => import('@holdfast/protocol/features/sessions'), SESSION_ENDPOINTS);
 
 /**
- * The record of a finished game, as the very text that the server sent: it is saved as a file, and a text that was parsed
- * and written again would be another file for whoever compares bytes.
+ * Returns the record of a finished game exactly as the server sent it. It is saved as a file, and parsing and serializing it
+ * again could change its bytes.
  */
 export async function fetchRecord(table: string): Promise<string> {
   let text = '';
@@ -72,12 +72,12 @@ export function prefetchTable(table: string): void {
   setTimeout(() => prefetched.delete(url), FRESH_MS);
 }
 
-/** Does a server answer? */
+/** True if a server responds and is ready. */
 export const isServerReachable = (): Promise<boolean> =>
   fetch('/readyz', { cache: 'no-store' }).then(
     ({ ok }) => ok,
     () => false,
   );
 
-/** Makes sure that the server knows this browser, under the chosen name. */
+/** Makes sure that the server has a session for this browser, with the chosen name. */
 export const introduce = (name: string): Promise<unknown> => sessionsApi.setName(name ? { name } : {});

@@ -2,8 +2,8 @@ const FIRST_MS = 800;
 const MOST_MS = 15_000;
 
 /**
- * How long to wait before the next of several tries: longer each time, never below what the server asked for, and
- * spread at random so that many pages do not return to a restarted server in the same moment.
+ * Returns the wait before the next try: longer after each try, never shorter than the server asked for, and randomized so that
+ * many pages do not return to a restarted server at the same moment.
  */
 export function backoffMs(tries: number, retryAfterSeconds = 0, random: () => number = Math.random): number {
   const longest = Math.min(MOST_MS, FIRST_MS * 2 ** tries);

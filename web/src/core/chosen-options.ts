@@ -1,8 +1,10 @@
 export type Answer = string | boolean;
-/** What was chosen for a new table, by path; what is missing is left to the edition and our default. */
+/** The choices made for a new table, by path. For missing ones the edition's answer or our default applies. */
 export type Chosen = { readonly [path: string]: Answer };
 
-/** Options as the games read them: `readings.full-line` becomes `{ readings: { 'full-line': ... } }`. */
+/**
+ * Converts choices to options in the form that the games read: `readings.full-line` becomes `{ readings: { 'full-line': ... } }`.
+ */
 export function optionsOf(chosen: Chosen): { [name: string]: unknown } {
   const options: { [name: string]: unknown } = {};
   for (const [path, answer] of Object.entries(chosen)) {

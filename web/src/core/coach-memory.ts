@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 
-/** What this browser has already explained, by `game/topic`. */
+/** Storage key of the topics that this browser has already explained, as `game/topic`. */
 const KEY = 'holdfast.coach';
 
 function load(): readonly string[] {
@@ -16,13 +16,13 @@ const explained = signal<readonly string[]>(load());
 
 export const isExplained = (game: string, topic: string): boolean => explained.peek().includes(`${game}/${topic}`);
 
-/** From now on the topic is quiet. */
+/** The topic is not explained again. */
 export function markExplained(game: string, topic: string): void {
   if (isExplained(game, topic)) return;
   explained.value = [...explained.peek(), `${game}/${topic}`];
   try {
     localStorage.setItem(KEY, JSON.stringify(explained.peek()));
   } catch {
-    // Without storage it is quiet until the page is closed.
+    // Without storage, it is remembered until the page is closed.
   }
 }

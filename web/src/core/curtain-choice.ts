@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 
 const KEY = 'holdfast.curtains';
-/** The oldest choices beyond this many are dropped. */
+/** Beyond this number, the oldest choices are dropped. */
 const MOST = 60;
 
 type Choices = { readonly [table: string]: boolean };
@@ -16,7 +16,7 @@ const load = (): Choices => {
   }
 };
 
-/** Whether the curtain is drawn when this device is passed on, by the address of the table: each device decides for itself. */
+/** Whether a curtain hides the table while this device is passed on, by the table's address. Stored separately on each device. */
 export const curtains = signal<Choices>(load());
 
 export function chooseCurtain(table: string, drawn: boolean): void {
@@ -25,6 +25,6 @@ export function chooseCurtain(table: string, drawn: boolean): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(curtains.peek()));
   } catch {
-    // Without storage the choice holds until the page is closed.
+    // Without storage, the choice is kept until the page is closed.
   }
 }

@@ -2,7 +2,7 @@ import { ApiError, type ErrorDetail, isErrorCode } from '@holdfast/protocol/erro
 
 export { ApiError };
 
-/** Failures of the page itself and of its worker, beside those of the protocol. */
+/** Codes of failures in the page and its worker, in addition to the protocol's. */
 export const PAGE_ERRORS = [
   'broken',
   'newer',
@@ -21,7 +21,7 @@ export type PageErrorCode = (typeof PAGE_ERRORS)[number];
 
 const isPageErrorCode = (code: string): code is PageErrorCode => PAGE_ERRORS.some((known) => known === code);
 
-/** Something went wrong in the page or in its worker. */
+/** A failure in the page or its worker. */
 export class PageError extends Error {
   readonly code: PageErrorCode;
   constructor(code: PageErrorCode, message: string, options?: ErrorOptions) {
@@ -31,16 +31,16 @@ export class PageError extends Error {
   }
 }
 
-/** All that the page has words for (ui/error-text.ts). */
+/** Every failure that the page has a text for (ui/error-text.ts). */
 export type Failure = ApiError | PageError;
 
-/** Whatever was thrown; what nobody expected is a broken page. */
+/** Converts anything that was thrown; an unexpected error becomes `broken`. */
 export const toFailure = (error: unknown): Failure =>
   error instanceof ApiError || error instanceof PageError
     ? error
     : new PageError('broken', String(error), { cause: error });
 
-/** A failure that crossed from the worker as plain data. */
+/** Restores a failure that the worker sent as plain data. */
 export function failureFrom(code: string, message: string, detail: ErrorDetail = {}): Failure {
   if (isErrorCode(code)) return new ApiError(code, message, detail);
   return new PageError(isPageErrorCode(code) ? code : 'broken', message);

@@ -1,7 +1,7 @@
-/** Lets the browser paint and answer input before the work goes on. */
+/** Yields to the browser, so that it can paint and handle input. */
 export const yieldToEventLoop = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-/** A task of long work; on a phone four times as slow it still stays below the 50 ms of a long task. */
+/** Length of one part of a long computation. Even on a device four times as slow it stays below the 50 ms of a long task. */
 const SLICE_MS = 8;
 
 /** For loops over long lists: `if (slice.isOver) await slice.next();` splits them into short tasks. */

@@ -28,8 +28,8 @@ export async function readServerSentEvents(
 }
 
 /**
- * Opens an event stream with fetch: unlike EventSource it says why the server turned it down, so that nothing else has
- * to be requested to learn the reason. Throws ApiError; resolves to the body.
+ * Opens an event stream with fetch. Unlike EventSource it gives the reason of a refusal, so that no further request is needed.
+ * Throws ApiError; resolves to the body.
  */
 export async function openEventStream(
   url: string,
@@ -48,8 +48,8 @@ export async function openEventStream(
 }
 
 /**
- * Follows an event stream until `signal` says stop. A stream that breaks is opened again, after a longer wait each time; `onBroken` is
- * called before that. Gives up if the server has no such stream (`not-found`).
+ * Follows an event stream until `signal` is aborted. Reopens a broken stream after a wait that grows with each failed try; calls
+ * `onBroken` before the wait. Gives up if the server has no such stream (`not-found`).
  */
 export async function followEvents(
   url: () => string,

@@ -1,12 +1,12 @@
 import { effect, signal } from '@preact/signals';
 
-/** What this browser remembers of somebody who learns. */
+/** What this browser stores about a learner. */
 export interface LessonProgress {
-  /** Has the person said how well they know the games? null = not yet. */
+  /** The answer to how well the person knows the games; null if not answered yet. */
   readonly welcome: 'newcomer' | 'knows' | null;
-  /** Steps done of lessons that were begun, by `game/lesson`. */
+  /** Number of completed steps of lessons in progress, by `game/lesson`. */
   readonly steps: { readonly [lesson: string]: number };
-  /** Lessons that were finished once. */
+  /** Lessons that were completed at least once. */
   readonly done: readonly string[];
 }
 
@@ -15,13 +15,13 @@ const KEY = 'holdfast.lessons';
 const isObject = (value: unknown): value is { readonly [key: string]: unknown } =>
   typeof value === 'object' && value !== null;
 
-/** Progress from storage; what is missing or unknown counts as not yet done. */
+/** Loads the progress from storage; missing or invalid parts count as not done. */
 function load(): LessonProgress {
   let stored: unknown = null;
   try {
     stored = JSON.parse(localStorage.getItem(KEY) ?? 'null');
   } catch {
-    // Without storage everybody is new.
+    // Without storage, everybody starts as new.
   }
   const { welcome, steps, done } = isObject(stored) ? stored : {};
   const counted = Object.entries(isObject(steps) ? steps : {}).filter(
@@ -42,7 +42,7 @@ effect(() => {
     if (now.welcome !== null || now.done.length > 0 || Object.keys(now.steps).length > 0)
       localStorage.setItem(KEY, JSON.stringify(now));
   } catch {
-    // Without storage the progress holds until the page is closed.
+    // Without storage, the progress is kept until the page is closed.
   }
 });
 
@@ -52,13 +52,13 @@ export function welcomed(as: 'newcomer' | 'knows'): void {
 
 const nameOf = (game: string, lesson: string): string => `${game}/${lesson}`;
 
-/** How many steps of the lesson are done; 0 = not begun. */
+/** Number of completed steps of the lesson; 0 if it is not in progress. */
 export const stepsDone = (game: string, lesson: string): number => progress.value.steps[nameOf(game, lesson)] ?? 0;
 
 export const isLessonDone = (game: string, lesson: string): boolean =>
   progress.value.done.includes(nameOf(game, lesson));
 
-/** Remembers how far somebody has come; a finished lesson begins from the front the next time. */
+/** Stores how far the learner is; a completed lesson starts from the beginning next time. */
 export function keepStep(game: string, lesson: string, at: number, count: number): void {
   const now = progress.peek();
   const name = nameOf(game, lesson);

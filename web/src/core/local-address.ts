@@ -1,2 +1,2 @@
-/** Tables on this device are numbered `here-...` in the address of the page. */
+/** Prefix of the ids of local tables in the page's address: `here-...`. */
 export const LOCAL_PREFIX = 'here-';

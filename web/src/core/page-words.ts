@@ -1,23 +1,23 @@
 import { signal } from '@preact/signals';
 import type { Lang } from './lang.ts';
 
-/** One area of texts: the languages that are loaded, and how to load others. */
+/** One area of texts: tells which languages are loaded, and loads others. */
 interface PageArea {
   isLoaded(lang: Lang): boolean;
   load(lang: Lang): Promise<void>;
 }
 
-/** The areas of all modules that have been evaluated so far. */
+/** The areas of all modules evaluated so far. */
 const areas: PageArea[] = [];
 
-/** The language that is asked for; null = none yet. */
+/** The requested language; null before the first request. */
 let wanted: Lang | null = null;
-/** The language that is shown: the last one that every area had. */
+/** The displayed language: the last one that was loaded in every area. */
 const shown = signal<Lang | null>(null);
 
 /**
- * Loads the language of the page in every area that is needed so far, then shows it. To be awaited after a module was loaded
- * and before it is drawn: a module names its areas when it is evaluated.
+ * Loads the requested language in all areas registered so far, then displays it. Await it after loading a module and before
+ * rendering it, since a module registers its areas when it is evaluated.
  */
 async function wordsReady(): Promise<void> {
   while (wanted !== null) {
@@ -31,27 +31,29 @@ async function wordsReady(): Promise<void> {
   }
 }
 
-/** Changes the language of the page as soon as its words are here; until then the page keeps the one it has. */
+/** Switches to a language as soon as its texts are loaded; until then the page keeps its current one. */
 export function showLanguage(lang: Lang): Promise<void> {
   wanted = lang;
   return wordsReady();
 }
 
-/** Imports a module together with the words it needs. */
+/** Imports a module together with the texts it needs. */
 export async function withWords<Module>(load: () => Promise<Module>): Promise<Module> {
   const module = await load();
   await wordsReady();
   return module;
 }
 
-/** The language that is shown; a component that reads it is drawn again when it changes. */
+/**
+ * Returns the displayed language. A component that reads it is rendered again when it changes. Throws before texts are loaded.
+ */
 export function shownLang(): Lang {
   if (shown.value === null) throw new Error('the words are not loaded yet');
   return shown.value;
 }
 
 /**
- * The texts of an area in the language that is shown. Begins to load the one that is asked for.
+ * Registers an area and returns a function for its texts in the displayed language. Starts loading the requested language.
  * @public called by the modules that are compiled from `words/`, which are not in git
  */
 export function pageWords<Words>(loaders: { readonly [L in Lang]: () => Promise<Words> }): () => Words {
@@ -60,7 +62,7 @@ export function pageWords<Words>(loaders: { readonly [L in Lang]: () => Promise<
   const load = (lang: Lang): Promise<void> => {
     const begun = loading.get(lang) ?? loaders[lang]().then((words) => void loaded.set(lang, words));
     loading.set(lang, begun);
-    // A file that did not come is asked for again the next time.
+    // After a failure, the next call tries again.
     begun.catch(() => loading.delete(lang));
     return begun;
   };

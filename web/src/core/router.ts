@@ -1,23 +1,23 @@
 import { signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 
-/** Where the page is: `#/replay/abc?at=12` is `{ path: ['replay', 'abc'], query: at=12 }`. */
+/** The page's address in parts: `#/replay/abc?at=12` is `{ path: ['replay', 'abc'], query: at=12 }`. */
 export interface Route {
   readonly path: readonly string[];
   readonly query: URLSearchParams;
 }
 
-/** A page gets the rest of the address. */
+/** Every page gets the whole route. */
 export interface PageProps {
   readonly route: Route;
 }
 
-/** How pages are loaded, by the first word of their address. */
+/** Loaders of pages, by the first part of their address. */
 export interface PageLoaders {
   readonly [name: string]: () => Promise<ComponentType<PageProps>>;
 }
 
-/** One part of the address; a mistyped one stays as it is. */
+/** Decodes one part of the address; returns it unchanged if it is not valid. */
 const decoded = (part: string): string => {
   try {
     return decodeURIComponent(part);
@@ -26,7 +26,7 @@ const decoded = (part: string): string => {
   }
 };
 
-/** The address that was read last. */
+/** The hash that was read or set last. */
 let here = location.hash;
 
 const read = (): Route => {
@@ -35,8 +35,8 @@ const read = (): Route => {
   return { path: path.split('/').filter(Boolean).map(decoded), query: new URLSearchParams(query) };
 };
 
-// A one-time link is `/claim#code`: the code stays in the fragment and never reaches a server's log. Codes that sign a
-// device in start with `hd_`, others move a seat.
+// A one-time link is `/claim#code`: the code is in the fragment, so it never gets into a server's log. Codes that start with
+// `hd_` sign a device in; others move a seat.
 if (location.pathname === '/claim') {
   const code = location.hash.slice(1);
   history.replaceState(null, '', `/#/${code.startsWith('hd_') ? 'sign-in' : 'claim'}/${code}`);
@@ -47,7 +47,7 @@ addEventListener('hashchange', () => {
   route.value = read();
 });
 
-/** The address of a page inside the app. */
+/** Returns the address of a page inside the app. */
 export const to = (...path: readonly (string | number)[]): string =>
   `#/${path.map((part) => encodeURIComponent(String(part))).join('/')}`;
 
@@ -55,9 +55,9 @@ export const go = (hash: string): void => {
   location.hash = hash;
 };
 
-/** Changes the address without a step in the history (scrubbers, tabs). */
+/** Changes the address without adding a history entry (scrubbers, tabs). */
 export const replaceHash = (hash: string): void => {
-  // The visitor is on the way to another page, which is about to be read.
+  // The visitor has navigated to another page, and the hashchange event is still to come: do not overwrite the new address.
   if (location.hash !== here) return;
   history.replaceState(null, '', hash);
   here = location.hash;

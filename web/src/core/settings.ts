@@ -6,11 +6,11 @@ export const CONTRASTS = ['auto', 'normal', 'more'] as const;
 export const MOTIONS = ['auto', 'full', 'less'] as const;
 export const PACES = ['slow', 'normal', 'fast', 'instant'] as const;
 const TALKS = ['all', 'mine'] as const;
-/** Kinds of sounds with a volume of their own: what is done at the table, what nobody may miss, the own turn. */
+/** Kinds of sounds with a separate volume: actions at the table, important events, your turn. */
 export const SOUND_KINDS = ['table', 'alarms', 'turn'] as const;
 export type SoundKind = (typeof SOUND_KINDS)[number];
 
-/** What a player may set about the page; kept in the browser. */
+/** The player's settings of the page; stored in the browser. */
 export interface Settings {
   readonly lang: Lang;
   readonly theme: (typeof THEMES)[number];
@@ -19,40 +19,40 @@ export interface Settings {
   readonly sound: boolean;
   /** 0 to 1. */
   readonly volume: number;
-  /** 0 to 1, as a share of `volume`. */
+  /** 0 to 1, a factor on `volume`. */
   readonly volumes: { readonly [K in SoundKind]: number };
-  /** Quieter from nine in the evening to seven in the morning. */
+  /** Play sounds more quietly from 21:00 to 7:00. */
   readonly quietNights: boolean;
-  /** How quickly bots answer at a table on this device. */
+  /** How fast bots answer and events are shown. */
   readonly pace: (typeof PACES)[number];
   /** Show a system notification when it is the player's turn and the page is hidden. */
   readonly notices: boolean;
-  /** Read every event out to screen readers, or only prompts and results. */
+  /** Announce every event to screen readers, or only prompts and results. */
   readonly talk: (typeof TALKS)[number];
-  /** Decline offers that ask for cards one does not have. */
+  /** Decline offers automatically that ask for cards the player doesn't have. */
   readonly declineUnpayable: boolean;
-  /** Say before building that it ends trading for the turn. */
+  /** Warn before building that it ends trading for the turn. */
   readonly tradeNotice: boolean;
-  /** Let bots say a few words at tables on this device and elsewhere. */
+  /** Let bots make short remarks, at local tables and on servers. */
   readonly botTalk: boolean;
-  /** Explain things that happen for the first time. */
+  /** Explain things when they happen for the first time. */
   readonly coach: boolean;
   readonly name: string;
 }
 
 const KEY = 'holdfast.settings';
 
-/** The value if it is one of the list, else null. */
+/** Returns the value if it is in the list, else null. */
 const oneOf = <T extends string>(list: readonly T[], value: unknown): T | null =>
   list.find((one) => one === value) ?? null;
 
-/** A language as the browser names it, or the one it is a variety of: `pt-BR` or `pt`. */
+/** Finds the page's language for a browser's language tag: the tag itself, or without its region (`pt` for `pt-BR`). */
 const langOf = (tag: string): Lang | undefined =>
   [tag, tag.replace(/-.*/, '')].flatMap(
     (name) => LANGS.find((one) => one.toLowerCase() === name.toLowerCase()) ?? [],
   )[0];
 
-/** The first language of the browser that the page has words for. */
+/** The first of the browser's languages that the page is available in; English if there is none. */
 const browserLang = (): Lang => (navigator.languages ?? []).flatMap((tag) => langOf(tag) ?? [])[0] ?? 'en';
 
 function storedValues(): Readonly<Record<string, unknown>> {
@@ -64,7 +64,7 @@ function storedValues(): Readonly<Record<string, unknown>> {
   }
 }
 
-/** Settings from storage; a missing or unknown value becomes the default. */
+/** Loads the settings from storage; a missing or invalid value becomes the default. */
 function load(): Settings {
   const stored = storedValues();
   const flag = (value: unknown, standard: boolean): boolean => (typeof value === 'boolean' ? value : standard);
@@ -99,7 +99,7 @@ export function changeSettings(part: Partial<Settings>): void {
 
 const mediaMatches = (query: string): boolean => matchMedia(query).matches;
 
-/** May things move on the page? Read when an animation begins; a change of the setting does not redraw the page. */
+/** True if the page may be animated. Read when an animation starts, so a change of the setting does not redraw the page. */
 export const motionEnabled = (): boolean => {
   const { motion } = settings.peek();
   return motion === 'auto' ? !mediaMatches('(prefers-reduced-motion: reduce)') : motion === 'full';
@@ -122,7 +122,7 @@ effect(() => {
   try {
     localStorage.setItem(KEY, JSON.stringify(now));
   } catch {
-    // Without storage the settings hold until the page is closed.
+    // Without storage, the settings are kept until the page is closed.
   }
 });
 for (const query of ['(prefers-contrast: more)', '(prefers-reduced-motion: reduce)'])

@@ -7,14 +7,14 @@ interface RenderHook {
 
 declare global {
   interface Window {
-    /** How often each component has rendered since the page was opened, by name. */
+    /** Number of renders of each component since the page was opened, by name. */
     componentRenders?: Map<string, number>;
   }
 }
 
 /**
- * Counts component renders; only in builds made with VITE_COUNT_RENDERS (test/renders.spec.ts).
- * Preact's options come as an argument: importing them here would wait for the chunk that loads this one.
+ * Counts component renders; only in builds made with VITE_COUNT_RENDERS (test/renders.spec.ts). Preact's options are passed in:
+ * importing them here would wait for the chunk that loads this module.
  */
 export function countRenders(hooks: Options & RenderHook): void {
   const before = hooks.__r;

@@ -7,7 +7,7 @@ import type { AccountState } from '../features/use-account-state.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { settingsWords } from './words/settings/compiled/index.ts';
 
-/** The ways to finished games, friends and messages, as far as the server offers them. */
+/** Links to finished games, friends and messages, as far as the server offers them. */
 export function FeatureLinks({ state }: { state: AccountState }): JSX.Element | null {
   const links = [history, friends, messages].flatMap(({ menu, offer }) =>
     menu && offer && state.features.includes(offer) ? [menu] : [],

@@ -20,7 +20,7 @@ const TABLE_HELP = ['tradeNotice', 'declineUnpayable', 'botTalk'] as const;
 const options = <T extends string>(values: readonly T[], labels: { readonly [V in T]: string }) =>
   values.map((value) => ({ value, label: labels[value] }));
 
-/** Light, contrast, movement. */
+/** Theme, contrast, motion. */
 function LookCard(): JSX.Element {
   const own = settingsWords();
   const now = settings.value;
@@ -48,11 +48,11 @@ function LookCard(): JSX.Element {
   );
 }
 
-/** Sound, pace, and who speaks up during a game. */
+/** Sound, pace, explanations, system notifications, and what screen readers announce. */
 function GameCard(): JSX.Element {
   const own = settingsWords();
   const now = settings.value;
-  /** The browser said no to notices. */
+  /** True if the browser has refused notifications. */
   const [barred, setBarred] = useState(false);
   const notices = async (on: boolean): Promise<void> => {
     const allowed = on && 'Notification' in globalThis && (await Notification.requestPermission()) === 'granted';
@@ -85,7 +85,7 @@ function GameCard(): JSX.Element {
   );
 }
 
-/** Language, appearance, sound, help at the table, and the way to the account. */
+/** Settings of language, appearance, sound and help at the table, with the account, its devices and notifications. */
 export function SettingsPage(): JSX.Element {
   const own = settingsWords();
   const now = settings.value;

@@ -8,14 +8,14 @@ import { Icon } from '../ui/icons.tsx';
 import './sound-settings.css';
 import { settingsWords } from './words/settings/compiled/index.ts';
 
-/** What each kind sounds like. */
+/** The sample sound of each kind. */
 const SAMPLES: { readonly [K in SoundKind]: SoundName } = { table: 'dice', alarms: 'alarm', turn: 'turn' };
 
 const Volume = (props: { label: string; value: number; onChange: (value: number) => void }): JSX.Element => (
   <Slider class="grow" min={0} max={1} step={0.1} disabled={!settings.value.sound} {...props} />
 );
 
-/** Sound on and off, how loud all of it is and each kind, and quiet nights. */
+/** Sound on or off, overall volume, the volume of each kind, and quieter nights. */
 export function SoundSettings(): JSX.Element {
   const { sound, volume, volumes, quietNights } = settings.value;
   const words = settingsWords();

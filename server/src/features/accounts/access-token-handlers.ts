@@ -10,7 +10,7 @@ import { requireAccount, requireProof } from './proof.ts';
 const MOST_TOKENS = 20;
 const DAY_MS = 86_400_000;
 
-/** Tokens that people make for programs of their own, each for what it is needed for. */
+/** Access tokens that people create for their programs, each with its own scopes. */
 export function accessTokenHandlers(context: FeatureContext) {
   const { store } = context.tables.context;
 

@@ -27,7 +27,7 @@ export const accessTokensSlice = ({ read, write, now }: Sql) => ({
     await write('INSERT INTO access_tokens VALUES ($1, $2, $3, $4, $5, $6, $7, NULL)', values);
   },
 
-  /** Newest first; those that have expired are deleted. */
+  /** Newest first. Deletes expired tokens. */
   async list(session: string): Promise<AccessToken[]> {
     await write('DELETE FROM access_tokens WHERE session = $1 AND expires <= $2', [session, now()]);
     const text = 'SELECT * FROM access_tokens WHERE session = $1 ORDER BY created DESC, id';
@@ -41,13 +41,13 @@ export const accessTokensSlice = ({ read, write, now }: Sql) => ({
     }));
   },
 
-  /** Hashes of the tokens of a session that are valid. */
+  /** Hashes of a session's valid tokens. */
   async hashes(session: string): Promise<string[]> {
     const text = 'SELECT hash FROM access_tokens WHERE session = $1 AND expires > $2';
     return (await read(text, [session, now()])).map((row) => textIn(row, 'hash'));
   },
 
-  /** Notes the use, once a day. Null = unknown, revoked or expired. */
+  /** Returns the token's session and scopes, or null if unknown, revoked or expired. Stores the time of use, once a day. */
   async use(
     hash: string,
   ): Promise<{ readonly session: Session; readonly scopes: readonly Scope[]; readonly expires: number } | null> {

@@ -15,7 +15,7 @@ import { requireAccount, requireProof } from './proof.ts';
 import { findRelyingParty } from './relying-party.ts';
 import { ownAccount, shownAccount } from './shown-account.ts';
 
-/** Making an account, and changing it. */
+/** Routes to create, read and change an account. */
 export function accountHandlers(context: FeatureContext) {
   const { limits, sessions, mailer, tables, settings } = context;
   const { store } = tables.context;
@@ -45,7 +45,7 @@ export function accountHandlers(context: FeatureContext) {
     const { name, look } = accountName(wanted, context.words);
     if (c.caller.session?.account || c.caller.session?.kind === 'bot')
       throw notAllowed<typeof routes.create>('has-account', 'you have an account');
-    // A seat token plays for its seat only.
+    // A seat token may only play its seat.
     if (c.caller.seatToken !== null) throw notAllowed<typeof routes.create>('seat', 'a seat token has no account');
     limits.take(ACCOUNT_LIMITS.names, c.caller);
     if (await store.accounts.withLook(look)) throw nameTaken();
@@ -54,12 +54,12 @@ export function accountHandlers(context: FeatureContext) {
     const { recoveryCodes, others } = await store.transaction(async (tx) => {
       if (!(await tx.accounts.add({ session: session.id, name, language }, look))) throw nameTaken();
       await tx.sessions.proveDevice(device ?? '');
-      // Whoever gave this browser its guest session by a link of theirs must not be in the account as well.
+      // Signs out all other devices: whoever sent a sign-in link for the guest session must not get into the account.
       const others = (await tx.sessions.devices(session.id)).map(({ hash }) => hash).filter((hash) => hash !== device);
       await tx.sessions.removeDevices(session.id, others);
       return { recoveryCodes: await renewCodes(tx, session.id), others };
     });
-    // Also ends their streams.
+    // Also ends the seat tokens and streams of those devices.
     await signOutDevices(context, session.id, others);
     await renameAtOpenTables(context, { ...caller, session: { ...session, name, account: true } }, name);
     return { account: await shownAccount(context, session.id, device ?? ''), recoveryCodes };

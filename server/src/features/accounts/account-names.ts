@@ -3,7 +3,7 @@ import { looksLike } from '../../identity/look-alikes.ts';
 import { tidyName } from '../../identity/names.ts';
 import type { WordFilter } from '../../identity/word-filter.ts';
 
-/** Names that could be taken for whoever runs the server, for nobody, or for everybody; in the languages of the page. */
+/** Names that could be taken for the operator, for nobody or for everybody, in the page's languages. */
 const RESERVED = [
   ...[
     'admin',
@@ -51,16 +51,16 @@ const RESERVED = [
   ...['beheer', 'beheerder', 'iedereen', 'hulp', 'speler', 'toeschouwer', 'zuschauer'],
 ];
 const RESERVED_LOOKS: ReadonlySet<string> = new Set(RESERVED.map(looksLike));
-/** With anything behind them. */
+/** Names that begin with one of these are reserved, too. */
 const RESERVED_STARTS = ['holdfast', 'admin', 'moderator', 'support'].map(looksLike);
 
 const MIN_LENGTH = 2;
 
-/** A name for an account and what it looks like; throws `not-allowed` with `because`. */
+/** Returns an account's name and the key that names looking like it share; throws `not-allowed` with `because`. */
 export function accountName(text: string, words: WordFilter): { readonly name: string; readonly look: string } {
   const name = tidyName(text);
   const look = looksLike(name);
-  // "guest7" is meant to look like a guest.
+  // A reserved name with a number, such as "guest7", is reserved, too.
   const withoutNumber = looksLike(name.replace(/[\s\p{N}]+$/u, ''));
   if ([...look].length < MIN_LENGTH)
     throw new ApiError('not-allowed', 'the name is too short', { because: 'too-short' });

@@ -1,7 +1,7 @@
 import type { Language } from '@holdfast/protocol/features/accounts';
 import { codeMailWords } from './words/code-mail/compiled/index.ts';
 
-/** A code that signs in or confirms an address, in the person's language. There is no link in it that could be forged. */
+/** An e-mail with a code to sign in or confirm an address, in the person's language. It has no link that could be forged. */
 export function codeMail(to: string, purpose: 'signIn' | 'confirm', code: string, language: Language, host: string) {
   const words = codeMailWords[language];
   const shown = code.replace(/.{4}(?=.)/g, '$& ');

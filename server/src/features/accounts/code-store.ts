@@ -3,9 +3,9 @@ import type { Sql } from '../../store/sql.ts';
 
 export type OneTimeKind = 'passkey-new' | 'passkey-use' | 'email-sign-in' | 'email-new';
 
-/** Something that works once, for a short time. */
+/** A code or challenge that works once, for a short time. */
 export interface OneTimeCode {
-  /** For whom it was made; null = for nobody yet. */
+  /** The session it belongs to; null for a sign-in by passkey, or if nobody has the e-mail address. */
   readonly session: string | null;
   readonly data: string;
 }
@@ -15,9 +15,9 @@ const oneTimeOf = (row: Row): OneTimeCode => ({
   data: textIn(row, 'data'),
 });
 
-/** Codes and challenges that sign somebody in. Only their hashes are stored. */
+/** Recovery codes, one-time codes and challenges. Only their hashes are stored. */
 export const codesSlice = ({ read, write, transaction, now }: Sql) => ({
-  /** In place of those that the account had. */
+  /** Replaces the account's recovery codes. */
   async setRecovery(session: string, hashes: readonly string[]): Promise<void> {
     const rows = hashes.map((_, i) => `($${i + 2}, $1)`).join(', ');
     await transaction(async (tx) => {
@@ -31,7 +31,7 @@ export const codesSlice = ({ read, write, transaction, now }: Sql) => ({
     return numberIn(row ?? {}, 'count');
   },
 
-  /** Uses a code up; the session of its account. */
+  /** Uses up a recovery code and returns its account's session; null if the code is unknown. */
   async takeRecovery(hash: string): Promise<string | null> {
     const [row] = await write('DELETE FROM recovery_codes WHERE hash = $1 RETURNING session', [hash]);
     return row ? textIn(row, 'session') : null;
@@ -43,14 +43,14 @@ export const codesSlice = ({ read, write, transaction, now }: Sql) => ({
     await write('INSERT INTO one_time_codes VALUES ($1, $2, $3, $4, 0, $5)', values);
   },
 
-  /** Uses it up. Null = unknown, used or expired. */
+  /** Uses up a code; returns null if it is unknown, used or expired. */
   async take(hash: string, kind: OneTimeKind): Promise<OneTimeCode | null> {
     const text = 'DELETE FROM one_time_codes WHERE hash = $1 AND kind = $2 AND expires >= $3 RETURNING session, data';
     const [row] = await write(text, [hash, kind, now()]);
     return row ? oneTimeOf(row) : null;
   },
 
-  /** Counts a try; null = unknown, expired, or tried too often. */
+  /** Counts a try; returns null if the code is unknown, expired, or was tried too often. */
   async try(hash: string, kind: OneTimeKind, mostTries: number): Promise<OneTimeCode | null> {
     const text = `UPDATE one_time_codes SET tries = tries + 1
       WHERE hash = $1 AND kind = $2 AND expires >= $3 AND tries < $4 RETURNING session, data`;

@@ -1,29 +1,29 @@
 import { randomInt } from 'node:crypto';
 import { sha256 } from './webauthn.ts';
 
-/** Letters and digits that cannot be taken for each other (Crockford's alphabet). */
+/** Crockford's alphabet: letters and digits that cannot be mistaken for each other. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const RECOVERY_CODES = 10;
-/** 100 bits: whoever guesses needs no limit to fail. */
+/** 100 bits: too many to guess, even without a rate limit. */
 const RECOVERY_LENGTH = 20;
 const EMAIL_DIGITS = 8;
 
 const random = (alphabet: string, length: number): string =>
   Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
 
-/** Ten codes to write down, in groups of five. */
+/** Ten codes to write down, in groups of five characters. */
 export const newRecoveryCodes = (): string[] =>
   Array.from({ length: RECOVERY_CODES }, () => random(ALPHABET, RECOVERY_LENGTH).replace(/.{5}(?=.)/g, '$&-'));
 
-/** A code for an e-mail: few digits, so it works five times at most and only with its ticket. */
+/** A code for an e-mail. Since it has few digits, it allows only five tries and needs its ticket. */
 export const newEmailCode = (): string => random('0123456789', EMAIL_DIGITS);
 
-/** What was typed, as it was written down: no spaces, hyphens or lower case, and letters that are not in the alphabet as what they look like. */
+/** Normalizes a typed code: removes spaces and hyphens, changes to upper case, reads O as 0, and I and L as 1. */
 const readCode = (text: string): string =>
   text.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1');
 
 export const hashRecoveryCode = (code: string): string => sha256(`recovery ${readCode(code)}`).toString('base64url');
 
-/** Bound to the ticket, so that the store alone does not give the code away. */
+/** The hash includes the ticket, so that the stored hash alone does not reveal the code. */
 export const hashEmailCode = (ticket: string, code: string): string =>
   sha256(`email ${ticket} ${readCode(code)}`).toString('base64url');

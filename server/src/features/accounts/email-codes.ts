@@ -13,11 +13,11 @@ type Purpose = 'email-sign-in' | 'email-new';
 interface Request {
   readonly email: string;
   readonly language: Language;
-  /** Whose code it is; null = nobody has this address: no mail is sent, and the ticket leads nowhere. */
+  /** The account's session; null if nobody has this address: then no e-mail is sent, and the ticket is useless. */
   readonly session: string | null;
 }
 
-/** Makes a code and sends it; its ticket. The same work is done whether anybody has the address or not, up to the mail itself. */
+/** Sends a code and returns its ticket. Does the same work whether or not the address is known, except for the e-mail itself. */
 export async function sendEmailCode(
   { tables, settings }: FeatureContext,
   mailer: Mailer,
@@ -35,7 +35,7 @@ export async function sendEmailCode(
   return ticket;
 }
 
-/** Uses a code up; whose it is and the address it was sent to. Null = wrong, expired, tried too often, or nobody's. */
+/** Uses up a code; returns its session and address, or null if wrong, expired, tried too often, or for an unknown address. */
 export async function takeEmailCode(
   { tables }: FeatureContext,
   purpose: Purpose,
@@ -49,6 +49,6 @@ export async function takeEmailCode(
     ? JSON.parse(found.data)
     : { code: '', email: '' };
   if (!isSameSecret(hashEmailCode(ticket, code), expected.code) || !found?.session) return null;
-  // Of two requests with the right code one takes it.
+  // If two requests have the right code, only one gets the result.
   return (await store.codes.take(hash, purpose)) ? { session: found.session, email: expected.email } : null;
 }

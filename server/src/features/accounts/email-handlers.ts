@@ -10,7 +10,7 @@ import { ACCOUNT_LIMITS } from './limits.ts';
 import { requireAccount, requireProof } from './proof.ts';
 import { ownAccount } from './shown-account.ts';
 
-/** The e-mail address of an account. */
+/** Routes to set and confirm an account's e-mail address. */
 export function emailHandlers(context: FeatureContext) {
   const { limits, mailer } = context;
   const { store } = context.tables.context;

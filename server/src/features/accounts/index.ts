@@ -7,7 +7,7 @@ import { ACCOUNT_LIMITS } from './limits.ts';
 import { passkeyHandlers } from './passkey-handlers.ts';
 import { signInHandlers } from './sign-in-handlers.ts';
 
-/** Accounts, the ways to sign in, and access tokens. Guests do without. */
+/** Accounts, the ways to sign in to them, and access tokens. Guests need none of these. */
 export const accounts = defineFeature({
   name: 'accounts',
   routes,

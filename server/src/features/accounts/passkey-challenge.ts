@@ -10,7 +10,7 @@ export const CHALLENGE_LASTS_MS = 5 * 60_000;
 export const newChallenge = (): string => randomBytes(32).toString('base64url');
 export const challengeGone = (): ApiError => new ApiError('gone', 'this took too long, or was used: begin again');
 
-/** Why a passkey was refused is for the log: whoever tries learns only that. */
+/** Runs a check of a passkey. Logs why it failed; the client learns only that it failed. */
 export function checked<T>(check: () => T): T {
   try {
     return check();
@@ -21,7 +21,7 @@ export function checked<T>(check: () => T): T {
   }
 }
 
-/** The challenge that a browser says it was given; it is looked up, so it need not be believed. */
+/** Reads the challenge from the browser's client data; empty if invalid. Untrusted: the caller must look it up. */
 export function challengeIn(clientData: string): string {
   try {
     const { challenge } = JSON.parse(Buffer.from(clientData, 'base64url').toString('utf8'));

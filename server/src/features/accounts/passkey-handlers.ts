@@ -14,7 +14,7 @@ import { checkNewPasskey } from './webauthn.ts';
 
 const MAX_PASSKEYS = 20;
 
-/** The passkeys of an account. */
+/** Routes for an account's passkeys. */
 export function passkeyHandlers(context: FeatureContext) {
   const { limits } = context;
   const { store } = context.tables.context;
@@ -27,7 +27,7 @@ export function passkeyHandlers(context: FeatureContext) {
     const challenge = newChallenge();
     await store.codes.add(hashSecret(challenge), 'passkey-new', { session: session.id, data: '' }, CHALLENGE_LASTS_MS);
     const exclude = (await store.passkeys.list(session.id)).map(({ id }) => id);
-    // Only a hash leaves the server: a session's id is known to nobody but the server.
+    // A hash, since authenticators store the user's id and must not learn the session's.
     return { challenge, rpId, user: { id: hashSecret(`user ${session.id}`), name: session.name }, exclude };
   };
 

@@ -2,12 +2,12 @@ import { nullableNumberIn, numberIn, type Row, textIn } from '../../store/column
 import type { Sql } from '../../store/sql.ts';
 
 export interface StoredPasskey {
-  /** Id of the credential, base64url. */
+  /** Credential id, base64url. */
   readonly id: string;
   readonly session: string;
   /** SubjectPublicKeyInfo, base64url. */
   readonly publicKey: string;
-  /** The authenticator's count of signatures; 0 = it does not count. */
+  /** The authenticator's signature counter; 0 if it does not count. */
   readonly counter: number;
   readonly name: string;
   readonly created: number;
@@ -35,13 +35,13 @@ export const passkeysSlice = ({ read, write, now }: Sql) => ({
     return row ? passkeyOf(row) : null;
   },
 
-  /** False = the credential is known. */
+  /** Returns false if the credential is already known. */
   async add({ id, session, publicKey, counter, name }: Omit<StoredPasskey, 'created' | 'used'>): Promise<boolean> {
     const text = `INSERT INTO passkeys VALUES ($1, $2, $3, $4, $5, $6, NULL) ON CONFLICT DO NOTHING RETURNING id`;
     return (await write(text, [id, session, publicKey, counter, name, now()])).length > 0;
   },
 
-  /** Notes a use; false = the count did not grow, so that a copy of the authenticator may be in use. */
+  /** Stores a use; returns false if the counter did not grow, since a copy of the authenticator may be in use. */
   async use(id: string, counter: number): Promise<boolean> {
     const text = `UPDATE passkeys SET counter = $2, used = $3
       WHERE id = $1 AND (counter < $2 OR (counter = 0 AND $2 = 0)) RETURNING id`;

@@ -3,10 +3,10 @@ import type { Exchange } from '../../http/exchange.ts';
 import type { FeatureContext } from '../feature.ts';
 import type { Session } from './session-store.ts';
 
-/** How long a device may change the ways to sign in after it has shown whose account it is. */
+/** How long a device may change the ways to sign in after it has proved whose account it is. */
 const PROOF_LASTS_MS = 15 * 60_000;
 
-/** The caller's session, which has an account; throws `no-session` or `not-allowed`. */
+/** Returns the caller's session and device; throws `no-session`, or `not-allowed` if the session has no account. */
 export function requireAccount(c: Exchange): { readonly session: Session; readonly device: string } {
   const { session, device } = c.caller;
   if (!session || device === null) throw new ApiError('no-session', 'sign in first');
@@ -18,8 +18,8 @@ export const hasProof = ({ tables }: FeatureContext, device: string): Promise<bo
   tables.context.store.sessions.isDeviceProved(device, PROOF_LASTS_MS);
 
 /**
- * A device of an account may play for it, and nothing more, until it has shown a passkey or a code: whoever got hold of a sign-in link or an
- * open browser cannot take the account over or delete it. Guests have nothing to prove.
+ * Throws `not-allowed` unless the device has lately proved, by passkey or code, that it is the account owner's. Otherwise anybody
+ * with a sign-in link or an open browser could take the account over or delete it. Guests have nothing to prove.
  */
 export async function requireProof(context: FeatureContext, c: Exchange): Promise<void> {
   const { session, device } = c.caller;

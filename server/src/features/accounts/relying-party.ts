@@ -5,7 +5,7 @@ import { isHttps } from '../../http/identity.ts';
 import type { FeatureContext } from '../feature.ts';
 import type { RelyingParty } from './webauthn.ts';
 
-/** Whom passkeys are made for here; null = browsers refuse them at such an address (no TLS, or no name). */
+/** The relying party of passkeys here; null if browsers refuse passkeys at this address (no TLS, or an IP address). */
 export function findRelyingParty(context: FeatureContext, c: Exchange): RelyingParty | null {
   const { publicUrl } = context.settings;
   const address = publicUrl ?? `${isHttps(context, c) ? 'https' : 'http'}://${c.header('host') ?? ''}`;

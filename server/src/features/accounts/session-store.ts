@@ -1,16 +1,16 @@
 import { numberIn, type Row, textIn } from '../../store/columns.ts';
 import type { Sql } from '../../store/sql.ts';
 
-/** A guest or a program that plays; its secret is stored as a hash. */
+/** A guest or program known to the server. Its secret is stored as a hash. */
 export interface Session {
   readonly id: string;
   readonly name: string;
   readonly kind: 'guest' | 'bot';
-  /** A guest who has made an account: the name is theirs alone. */
+  /** True if the guest has created an account; its name is unique. */
   readonly account: boolean;
 }
 
-/** A device on which a person is signed in: the hash of its secret, what it is, when it came and was last used. */
+/** A device on which a person is signed in, identified by the hash of its secret. */
 export interface Device {
   readonly hash: string;
   readonly device: string;
@@ -19,14 +19,14 @@ export interface Device {
   readonly used: number;
 }
 
-/** A proof that is older than any use of it. */
+/** Older proofs are deleted; no check accepts one that old. */
 const FORGET_PROOF_MS = 86_400_000;
 
-/** Whether a session `s` is an account, as 0 or 1. */
+/** SQL: 1 if the session `s` has an account, else 0. */
 export const HAS_ACCOUNT = '(SELECT count(*) FROM accounts WHERE session = s.id) AS account';
 const SESSION_OF_DEVICE = `SELECT s.id, s.name, s.kind, d.used, ${HAS_ACCOUNT} FROM devices d
   JOIN sessions s ON s.id = d.session WHERE d.hash = $1 AND d.used >= $2`;
-/** Nobody can come back to them; to an account its owner can. */
+/** Sessions to which nobody can come back. Accounts are kept, since their owners can sign in again. */
 const SESSIONS_WITHOUT_DEVICE = `SELECT id FROM sessions
   WHERE NOT EXISTS (SELECT 1 FROM devices WHERE session = sessions.id)
     AND NOT EXISTS (SELECT 1 FROM accounts WHERE session = sessions.id)`;
@@ -71,7 +71,7 @@ export const sessionsSlice = ({ read, write, transaction, now }: Sql) => ({
     await write('UPDATE sessions SET name = $2 WHERE id = $1', [id, name]);
   },
 
-  /** Deletes a session with its devices, and the links that were made for it. */
+  /** Deletes a session with its devices and links. */
   async delete(id: string): Promise<void> {
     await transaction(async (tx) => {
       await tx.write('DELETE FROM links WHERE session = $1', [id]);
@@ -80,7 +80,7 @@ export const sessionsSlice = ({ read, write, transaction, now }: Sql) => ({
     });
   },
 
-  /** Signs out at most `limit` devices that were not used for so long, and deletes sessions without a device; how many. */
+  /** Signs out up to `limit` devices unused for `unusedMs`; deletes sessions without a device and returns how many. */
   async deleteUnused(unusedMs: number, limit: number): Promise<number> {
     const old = 'SELECT hash FROM devices WHERE used < $1 ORDER BY used LIMIT $2';
     await write(`DELETE FROM devices WHERE hash IN (${old})`, [now() - unusedMs, limit]);
@@ -92,18 +92,18 @@ export const sessionsSlice = ({ read, write, transaction, now }: Sql) => ({
     await write(ADD_DEVICE, [hash, session, device, now()]);
   },
 
-  /** Newest use first. */
+  /** Most recently used first. */
   async devices(session: string): Promise<Device[]> {
     const text = 'SELECT * FROM devices WHERE session = $1 ORDER BY used DESC, hash';
     return (await read(text, [session])).map(deviceOf);
   },
 
-  /** Notes that a device is in use. */
+  /** Sets the device's time of last use. */
   async useDevice(hash: string): Promise<void> {
     await write('UPDATE devices SET used = $2 WHERE hash = $1', [hash, now()]);
   },
 
-  /** Signs these devices out; links that were made for the session are void. */
+  /** Signs these devices out and deletes the session's links. */
   async removeDevices(session: string, hashes: readonly string[]): Promise<void> {
     await transaction(async (tx) => {
       for (const hash of hashes)
@@ -112,7 +112,7 @@ export const sessionsSlice = ({ read, write, transaction, now }: Sql) => ({
     });
   },
 
-  /** A device has shown just now whose account it is. */
+  /** Stores that the device has just proved whose account it is. */
   async proveDevice(device: string): Promise<void> {
     await write('DELETE FROM device_proofs WHERE at < $1', [now() - FORGET_PROOF_MS]);
     const text = 'INSERT INTO device_proofs VALUES ($1, $2) ON CONFLICT (device) DO UPDATE SET at = EXCLUDED.at';

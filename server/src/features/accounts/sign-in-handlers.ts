@@ -20,15 +20,15 @@ const wrongCode = (): ApiError => new ApiError('gone', 'this code is wrong, was 
 const wrongPasskey = (): ApiError =>
   notAllowed<typeof routes.signInWithPasskey>('passkey', 'this passkey is not accepted');
 
-/** Signing in to an account: by passkey, recovery code, or a code by e-mail. No route says whether an account exists. */
+/** Routes to sign in by passkey, recovery code or e-mailed code. None reveals whether an account exists. */
 export function signInHandlers(context: FeatureContext) {
   const { limits, sessions, mailer, tables } = context;
   const bans = bansOf(context);
   const { store } = tables.context;
 
   /**
-   * Signs this device in, or notes on a device of the account that it has shown whose it is. What `take` uses up is used up only if
-   * that succeeds.
+   * Signs this device in; if it is already signed in to the account, only stores the proof. What `take` uses up is rolled back if
+   * that fails.
    */
   const signIn = async (c: Exchange, take: (tx: Slices) => Promise<string>): Promise<{ id: string; name: string }> => {
     const { account, secret } = await store.transaction(async (tx) => {

@@ -8,7 +8,7 @@ export interface StoredAccount {
   readonly session: string;
   readonly name: string;
   readonly language: Language;
-  /** Confirmed by a code; null = none. */
+  /** Confirmed by a code; null if there is none. */
   readonly email: string | null;
   readonly created: number;
 }
@@ -25,7 +25,7 @@ const accountOf = (row: Row): StoredAccount => ({
 
 /** Accounts: sessions that a person can come back to from any device. */
 export const accountsSlice = ({ read, write, transaction, now }: Sql) => ({
-  /** False = the name, or one that looks like it, is taken, or the session has an account. */
+  /** Returns false if the name, or one that looks like it, is taken, or if the session already has an account. */
   async add({ session, name, language }: Omit<StoredAccount, 'email' | 'created'>, look: string): Promise<boolean> {
     const text = `INSERT INTO accounts VALUES ($1, $2, $3, $4, NULL, $5) ON CONFLICT DO NOTHING RETURNING session`;
     return transaction(async (tx) => {
@@ -45,13 +45,13 @@ export const accountsSlice = ({ read, write, transaction, now }: Sql) => ({
     return row ? accountOf(row) : null;
   },
 
-  /** The account with a name that looks like this. */
+  /** The account whose name looks like this. */
   async withLook(look: string): Promise<StoredAccount | null> {
     const [row] = await read('SELECT * FROM accounts WHERE look = $1', [look]);
     return row ? accountOf(row) : null;
   },
 
-  /** False = the name is taken. Changes the session's name too. */
+  /** Returns false if another account has the name or one that looks like it. Changes the session's name, too. */
   async rename(session: string, name: string, look: string): Promise<boolean> {
     const free = 'NOT EXISTS (SELECT 1 FROM accounts WHERE look = $3 AND session <> $1)';
     const text = `UPDATE accounts SET name = $2, look = $3 WHERE session = $1 AND ${free} RETURNING session`;
@@ -66,7 +66,7 @@ export const accountsSlice = ({ read, write, transaction, now }: Sql) => ({
     await write('UPDATE accounts SET language = $2 WHERE session = $1', [session, language]);
   },
 
-  /** False = another account has it. */
+  /** Returns false if another account has the address. */
   async setEmail(session: string, email: string | null): Promise<boolean> {
     const free = 'NOT EXISTS (SELECT 1 FROM accounts WHERE email = $2 AND session <> $1)';
     const text = `UPDATE accounts SET email = $2 WHERE session = $1 AND ${free} RETURNING session`;

@@ -1,23 +1,23 @@
 import { createHash, createPublicKey, type KeyObject, timingSafeEqual, verify } from 'node:crypto';
 
 /**
- * The two ceremonies of WebAuthn (Level 3, 7.1 and 7.2) for passkeys without attestation. Since nothing vouches for a new key, its
- * SubjectPublicKeyInfo is taken from the browser, and no CBOR has to be read.
+ * The two ceremonies of WebAuthn (Level 3, 7.1 and 7.2) for passkeys without attestation. As nothing vouches for a new key,
+ * its SubjectPublicKeyInfo is taken from the browser, so that no CBOR has to be parsed.
  */
 export interface RelyingParty {
-  /** Name of the host. */
+  /** The host's name. */
   readonly id: string;
   /** `https://host[:port]`; without TLS only localhost. */
   readonly origin: string;
 }
 
-/** Why a ceremony failed; for the log and for tests, never for the person who asks. */
+/** The reason why a ceremony failed: for the log and tests, never sent to the client. */
 export class CeremonyFailed extends Error {}
 
 const USER_PRESENT = 0x01;
 const USER_VERIFIED = 0x04;
 const HAS_CREDENTIAL = 0x40;
-/** Length of hash, flags and count, which every authenticator sends. */
+/** Length of the hash, flags and signature counter with which authenticator data begin. */
 const FIXED_BYTES = 37;
 const AAGUID_BYTES = 16;
 
@@ -27,7 +27,7 @@ function requireThat(holds: boolean, what: string): asserts holds {
   if (!holds) throw new CeremonyFailed(what);
 }
 
-/** What the browser says it has signed: kind of ceremony, challenge, origin. */
+/** Checks the browser's client data: type of ceremony, challenge, origin. */
 function checkClientData(clientData: Buffer, type: string, challenge: string, { origin }: RelyingParty): void {
   let said: Readonly<Record<string, unknown>>;
   try {
@@ -43,7 +43,7 @@ function checkClientData(clientData: Buffer, type: string, challenge: string, { 
   requireThat(said.crossOrigin !== true, 'inside of a foreign page');
 }
 
-/** Checks the authenticator's part; its count of signatures. */
+/** Checks the authenticator's data; returns its flags and signature counter. */
 function checkAuthenticatorData(
   data: Buffer,
   { id }: RelyingParty,
@@ -58,7 +58,7 @@ function checkAuthenticatorData(
 
 const fromBase64Url = (text: string): Buffer => Buffer.from(text, 'base64url');
 
-/** ES256 on P-256, RS256 from 2,048 bits, or EdDSA on Ed25519; null = another kind, or no key. */
+/** Reads a key for ES256 on P-256, RS256 with 2,048 to 8,192 bits, or EdDSA on Ed25519; null if it is anything else. */
 function readKey(spki: string): KeyObject | null {
   try {
     const key = createPublicKey({ key: fromBase64Url(spki), format: 'der', type: 'spki' });
@@ -77,7 +77,7 @@ interface Ceremony {
   readonly authenticatorData: string;
 }
 
-/** Checks a new passkey; its count of signatures. Throws CeremonyFailed. */
+/** Checks a new passkey and returns its signature counter. Throws CeremonyFailed. */
 export function checkNewPasskey(
   given: Ceremony & { readonly publicKey: string },
   challenge: string,
@@ -95,7 +95,7 @@ export function checkNewPasskey(
   return counter;
 }
 
-/** Checks a signature by a passkey; the new count of signatures. Throws CeremonyFailed. */
+/** Checks a passkey's signature and returns the new signature counter. Throws CeremonyFailed. */
 export function checkAssertion(
   given: Ceremony & { readonly signature: string },
   publicKey: string,

@@ -6,12 +6,12 @@ import { networkOf, plainAddress } from '../../identity/proxy.ts';
 import type { Store } from '../../store/store.ts';
 import { service } from '../feature.ts';
 
-/** Wider networks are refused: nobody means them. */
+/** Wider networks are refused, since banning one is surely a mistake. */
 const WIDEST_BITS = { 4: 16, 6: 32 } as const;
-/** What one household or server gets as a whole. */
+/** The network of one household or server. */
 const NARROWEST_BITS = { 4: 32, 6: 64 } as const;
 
-/** A session's id as it is, a network in one way of writing; throws `malformed` for what is no network. */
+/** Returns a session's id unchanged, or a network as an address with or without `/bits`; throws `malformed` if invalid. */
 export function banTarget(kind: BanKind, text: string): string {
   const target = text.trim();
   if (kind === 'session') return target;
@@ -25,7 +25,7 @@ export function banTarget(kind: BanKind, text: string): string {
   return bits >= NARROWEST_BITS[version] ? networkOf(address) : `${address}/${bits}`;
 }
 
-/** Is the address in a network that `banTarget` has written? */
+/** True if the address is in the network, as `banTarget` returns it. */
 export function coversAddress(network: string, address: string): boolean {
   const [base = '', bits] = network.split('/');
   const [inBase, inAddress] = [isIP(base), isIP(address)];
@@ -36,12 +36,12 @@ export function coversAddress(network: string, address: string): boolean {
   return block.check(address, family);
 }
 
-/** The bans in force, held in memory: every request is checked. */
+/** The bans in force, kept in memory since every request is checked. */
 class Bans {
   readonly #store: Store;
   readonly #bySession = new Map<string, Ban>();
   readonly #byNetwork = new Map<string, Ban>();
-  /** Networks that are wider than the one an address belongs to. */
+  /** Banned networks that are wider than those `networkOf` returns. */
   #wide: readonly Ban[] = [];
   readonly events = new Events<{ readonly changed: null }>();
 
@@ -49,7 +49,7 @@ class Bans {
     this.#store = store;
   }
 
-  /** Reads them; again whenever one was added or lifted on any node, and from time to time. */
+  /** Reads the bans from the store: at the start, after a change on any node, and regularly. */
   async load(): Promise<void> {
     const bans = await this.#store.moderation.listBans();
     this.#bySession.clear();
@@ -58,13 +58,13 @@ class Bans {
     this.#wide = networks.filter(
       ({ target }) => target.includes('/') && networkOf(target.split('/')[0] ?? '') !== target,
     );
-    // Oldest first: of two bans the newer one stays.
+    // Oldest first, so that the newer of two bans on a target replaces the older one.
     for (const ban of bans.toReversed())
       (ban.kind === 'session' ? this.#bySession : this.#byNetwork).set(ban.target, ban);
     this.events.emit('changed', null);
   }
 
-  /** The ban of a session, or of the network of an address; null = there is none. */
+  /** The ban of a session or of an address's network; null if there is none. */
   find(session: string | null, address: string): Ban | null {
     if (this.#bySession.size === 0 && this.#byNetwork.size === 0) return null;
     const found =
@@ -75,7 +75,7 @@ class Bans {
     return found;
   }
 
-  /** Throws `banned` with what the operator says. */
+  /** Throws `banned` with the operator's reason if the session or address is banned. */
   refuse(session: string | null, address: string): void {
     const ban = this.find(session, address);
     if (!ban) return;

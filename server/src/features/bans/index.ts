@@ -4,7 +4,7 @@ import { bansOf } from './bans.ts';
 
 const LOAD_EVERY_MS = 30_000;
 
-/** If you're banned, you may still read about the interface, and have or delete what is stored of you; the operator comes in from anywhere. */
+/** Paths open to banned people: the API's description, and exporting or deleting their data. See `isOpenToBanned` for more. */
 const OPEN_TO_BANNED: ReadonlySet<string> = new Set([
   '/api',
   '/api/openapi.json',
@@ -14,7 +14,7 @@ const OPEN_TO_BANNED: ReadonlySet<string> = new Set([
 const isOpenToBanned = (path: string): boolean =>
   OPEN_TO_BANNED.has(path) || path.startsWith('/api/admin/') || path.startsWith('/api/unsubscribe');
 
-/** Bans are in force on every server; the operator's routes in `moderation` set them. */
+/** Enforces bans, on every server. The operator's routes in `moderation` set them. */
 export const bans = defineFeature({
   name: 'bans',
   routes: {},
@@ -33,7 +33,7 @@ export const bans = defineFeature({
       admit({ path, caller: { session, address } }) {
         if (!isOpenToBanned(path)) service.refuse(session?.id ?? null, address);
       },
-      // A notification may get lost.
+      // In case a notification about changed bans gets lost.
       jobs: [{ everyMs: LOAD_EVERY_MS, run: () => service.load() }],
     };
   },

@@ -20,13 +20,13 @@ const MOST_CLUBS = 10;
 const MOST_MEMBERS = 500;
 const DONE = { ok: true } as const;
 
-/** What an officer may make of a member: a club keeps an officer. */
+/** The roles that an officer may give a member. A club's last officer must stay. */
 function rolesFor(member: Pick<ClubMember, 'role'>, members: readonly Pick<ClubMember, 'role'>[]): StoredRole[] {
   if (member.role !== 'officer') return ['officer', 'removed'];
   return members.some((one) => one !== member && one.role === 'officer') ? ['member', 'removed'] : [];
 }
 
-/** Clubs: lists, members and their roles, leagues. */
+/** Routes for clubs: lists, members and their roles, leagues. */
 export function clubHandlers(context: FeatureContext) {
   const { tables, limits, settings, words } = context;
   const { store } = tables.context;
@@ -107,7 +107,7 @@ export function clubHandlers(context: FeatureContext) {
   const setClubRole: Handler<typeof routes.setRole> = async (c, { id, name, role }) => {
     const session = await member(c);
     await find(id);
-    // Two officers may demote each other at the same time.
+    // In a transaction, since two officers may demote each other at the same time.
     await store.transaction(async (tx) => {
       if ((await tx.clubs.roleOf(id, session.id)) !== 'officer')
         throw new ApiError('not-yours', 'only officers may do this');

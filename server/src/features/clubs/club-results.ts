@@ -5,17 +5,17 @@ import { summaryOf } from '../tournaments/tournament-doc.ts';
 import { winnerOf } from '../tournaments/tournaments.ts';
 import { leaguesOf } from './leagues.ts';
 
-/** Tournaments of a club that its page shows and its leagues count. */
+/** How many of a club's tournaments its page shows and its leagues count: the newest. */
 const MOST_TOURNAMENTS = 60;
-/** Clubs whose results a node keeps. */
+/** How many clubs' results a node keeps in memory. */
 const MOST_KNOWN = 100;
 
 type Results = Pick<ResponseOf<typeof routes.get>, 'tournaments' | 'leagues'>;
 
-/** The tournaments of clubs, and the tables of their leagues. */
+/** Returns a function that reads a club's tournaments and league standings. */
 export function clubResults(store: Store): (club: string) => Promise<Results> {
   const known = new Map<string, { readonly versions: string; readonly results: Promise<Results> }>();
-  /** Reads the documents of up to sixty tournaments, of up to a thousand entrants each: once for all who look, until one of them changes. */
+  /** Reads up to 60 documents with up to 1,000 entrants each, so the results are kept until one of the tournaments changes. */
   return async (id) => {
     const found = await store.tournaments.ofClub(id, MOST_TOURNAMENTS);
     const versions = JSON.stringify(found);

@@ -3,7 +3,7 @@ import { defineFeature } from '../feature.ts';
 import { clubHandlers } from './club-handlers.ts';
 import { leaveClub } from './leave-club.ts';
 
-/** Clubs hold tournaments: without those there are none. */
+/** Clubs. Off if tournaments are off, since clubs exist to hold them. */
 export const clubs = defineFeature({
   name: 'clubs',
   routes,

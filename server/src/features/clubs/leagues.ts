@@ -11,8 +11,8 @@ interface Sum {
 }
 
 /**
- * The sum tables of a club's leagues: each tournament that is over gives one point for taking part, and one for each entrant behind. Equal sums
- * are ordered by tournaments won, then by the best place, then by how many were played. House bots are entrants, but not in the table.
+ * A club's league standings. A finished tournament gives each entrant who played 1 + entrants - place points. Equal points are
+ * ordered by tournaments won, then best place, then fewest played. House bots and deleted people are left out.
  */
 export function leaguesOf(tournaments: readonly TournamentDoc[]): League[] {
   const names = [...new Set(tournaments.flatMap(({ league }) => league ?? []))];

@@ -1,6 +1,6 @@
 import type { Slices } from '../../store/slices.ts';
 
-/** Somebody leaves a club: an officer is left as long as anybody is, and nobody leaves an empty club behind. In a transaction. */
+/** Removes a member. If no officer is left, promotes the longest-standing member; deletes an empty club. Needs a transaction. */
 export async function leaveClub({ clubs }: Pick<Slices, 'clubs'>, club: string, session: string): Promise<void> {
   await clubs.removeMember(club, session);
   const left = await clubs.members(club);

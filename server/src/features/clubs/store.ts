@@ -2,7 +2,7 @@ import type { ClubSummary } from '@holdfast/protocol/features/clubs';
 import { numberIn, type Row, textIn } from '../../store/columns.ts';
 import type { Sql } from '../../store/sql.ts';
 
-/** Who has been removed stays written down, so that they do not come back. */
+/** Members who were removed are kept as `removed`, so that they can't join again. */
 export type StoredRole = 'officer' | 'member' | 'removed';
 
 export interface ClubMember {
@@ -15,7 +15,7 @@ export interface ClubMember {
 const roleOf = (row: Row): StoredRole =>
   (['officer', 'removed'] as const).find((role) => role === row.role) ?? 'member';
 
-/** Exported for the test that looks at its plan. */
+/** Exported for the test of its query plan. */
 export const LIST_CLUBS = `SELECT c.id, c.name, c.about, c.created,
     (SELECT count(*) FROM club_members m WHERE m.club = c.id AND m.role <> 'removed') AS members
   FROM clubs c ORDER BY c.look LIMIT $1 OFFSET $2`;
@@ -30,7 +30,7 @@ const clubOf = (row: Row): ClubSummary => ({
 
 /** Clubs and their members. */
 export const clubsSlice = ({ read, write, transaction, now }: Sql) => ({
-  /** False = the name, or one that looks like it, is taken. */
+  /** Returns false if the name, or one that looks like it, is taken. */
   async add(id: string, name: string, look: string, about: string): Promise<boolean> {
     const text = 'INSERT INTO clubs VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING RETURNING id';
     return (await write(text, [id, name, look, about, now()])).length > 0;
@@ -54,7 +54,7 @@ export const clubsSlice = ({ read, write, transaction, now }: Sql) => ({
     });
   },
 
-  /** Officers first, then by how long they have been there. */
+  /** Officers first, then longest-standing members first. */
   async members(club: string): Promise<ClubMember[]> {
     const text = `SELECT m.session, m.role, m.since, s.name FROM club_members m JOIN sessions s ON s.id = m.session
       WHERE m.club = $1 AND m.role <> 'removed' ORDER BY m.role DESC, m.since, m.session`;
@@ -66,7 +66,7 @@ export const clubsSlice = ({ read, write, transaction, now }: Sql) => ({
     }));
   },
 
-  /** False = they are, or were removed. */
+  /** Returns false if the session is already a member or was removed. */
   async addMember(club: string, session: string, role: StoredRole): Promise<boolean> {
     const text = 'INSERT INTO club_members VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING RETURNING club';
     return (await write(text, [club, session, role, now()])).length > 0;
@@ -85,7 +85,7 @@ export const clubsSlice = ({ read, write, transaction, now }: Sql) => ({
     return row ? roleOf(row) : null;
   },
 
-  /** The clubs of a session, with its role. */
+  /** A session's clubs with its role, including `removed`. */
   async ofPerson(
     session: string,
   ): Promise<{ readonly id: string; readonly name: string; readonly role: StoredRole }[]> {

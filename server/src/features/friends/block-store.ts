@@ -1,10 +1,10 @@
 import { numberIn, textIn } from '../../store/columns.ts';
 import { inChunks, placeholders, type Sql } from '../../store/sql.ts';
 
-/** Somebody whom a person has blocked. */
+/** A person whom somebody has blocked. */
 export interface Block {
   readonly session: string;
-  /** Of the account, or as it was when they were blocked. */
+  /** The account's name, or the name when they were blocked. */
   readonly name: string;
   readonly at: number;
 }
@@ -12,7 +12,7 @@ export interface Block {
 const IS_BLOCKED = `SELECT 1 AS found FROM blocks
   WHERE (session = $1 AND other = $2) OR (session = $2 AND other = $1) LIMIT 1`;
 
-/** Who has blocked whom. */
+/** Blocks between people. */
 export const blocksSlice = ({ read, write, now }: Sql) => ({
   async add(session: string, other: string, name: string): Promise<void> {
     const text = 'INSERT INTO blocks VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING';
@@ -23,7 +23,7 @@ export const blocksSlice = ({ read, write, now }: Sql) => ({
     await write('DELETE FROM blocks WHERE session = $1 AND other = $2', [session, other]);
   },
 
-  /** Whom a person has blocked, newest first. */
+  /** The people whom a person has blocked, newest first. */
   async list(session: string): Promise<Block[]> {
     const text = `SELECT b.other, coalesce(a.name, b.name) AS name, b.at FROM blocks b
       LEFT JOIN accounts a ON a.session = b.other WHERE b.session = $1 ORDER BY b.at DESC, b.other`;
@@ -34,18 +34,18 @@ export const blocksSlice = ({ read, write, now }: Sql) => ({
     }));
   },
 
-  /** Has the first blocked the second? */
+  /** True if `session` has blocked `other`. */
   async has(session: string, other: string): Promise<boolean> {
     const text = 'SELECT 1 AS found FROM blocks WHERE session = $1 AND other = $2';
     return (await read(text, [session, other])).length > 0;
   },
 
-  /** Has one of the two blocked the other? Whatever brings people together asks this. */
+  /** True if one of the two has blocked the other. Check this wherever people are brought together. */
   async between(one: string, other: string): Promise<boolean> {
     return (await read(IS_BLOCKED, [one, other])).length > 0;
   },
 
-  /** All blocks among these people, for those who pair many: who has blocked whom. */
+  /** All blocks among these people, for code that pairs many: the first of each pair has blocked the second. */
   async among(sessions: readonly string[]): Promise<(readonly [session: string, other: string])[]> {
     const among = new Set(sessions);
     const found: [string, string][] = [];
@@ -59,12 +59,12 @@ export const blocksSlice = ({ read, write, now }: Sql) => ({
     return found;
   },
 
-  /** Those of a person, and those against them. */
+  /** Deletes blocks by and against a person. */
   async deleteOf(session: string): Promise<void> {
     await write('DELETE FROM blocks WHERE session = $1 OR other = $1', [session]);
   },
 
-  /** Deletes blocks of sessions that are gone, and blocks against them. */
+  /** Deletes blocks by and against sessions that no longer exist. */
   async deleteOfGone(): Promise<void> {
     const gone = 'NOT IN (SELECT id FROM sessions)';
     await write(`DELETE FROM blocks WHERE session ${gone} OR other ${gone}`);

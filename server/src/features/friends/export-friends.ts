@@ -1,6 +1,6 @@
 import type { Store } from '../../store/store.ts';
 
-/** Friends, blocks and invitations by the names of the others: their sessions are theirs. */
+/** Exports friends, blocks and invitations, with the others' names but not their sessions. */
 export async function exportFriends(store: Store, session: string) {
   const friends = (await store.friends.list(session)).map(({ name, mine, theirs }) => ({ name, mine, theirs }));
   const blocked = (await store.blocks.list(session)).map(({ name, at }) => ({ name, at }));

@@ -15,7 +15,7 @@ interface Person {
   readonly name: string;
 }
 
-/** Somebody by the name of an account, or by where they sit or what they said at a table. */
+/** Finds a person by an account's name, or by a seat or chat line at a table. */
 export async function findPerson(tables: LoadedTables, { name, table, seat, line }: PersonRef): Promise<Person> {
   const { store } = tables.context;
   if (name !== undefined) return findAccount(store, name);

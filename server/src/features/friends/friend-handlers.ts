@@ -14,18 +14,18 @@ import { FRIEND_LIMITS } from './limits.ts';
 
 const MOST_FRIENDS = 200;
 const MOST_BLOCKED = 1_000;
-/** Whoever was here so lately counts as here; `noteOnline` runs more often. */
+/** How long people count as online after they were seen; `noteOnline` runs more often. */
 const ONLINE_MS = 150_000;
-/** Tables of a friend among which a public one is looked for: more than anybody may have at once. */
+/** How many of a friend's tables are searched for a public one: more than anybody may have at once. */
 const TABLES_LOOKED_AT = 100;
 
-/** Friends by mutual consent, blocks, and what others may see. */
+/** Routes for friends, which both must want, and for blocks. */
 export function friendHandlers(context: FeatureContext) {
   const { tables, limits } = context;
   const { store } = tables.context;
 
   const tableOf = async (session: string): Promise<{ id: string; game: string } | null> => {
-    // Where somebody is, this node knows: only of those tables the documents are read.
+    // Presence is in this node's memory, so only the documents of tables where somebody is are read.
     const ids = await store.turns.runningIds(session, TABLES_LOOKED_AT);
     const found = (await store.tables.docs(ids.filter((id) => tables.presence.isAnybodyAt(id)))).find(
       (doc) => doc.public,
@@ -74,7 +74,7 @@ export function friendHandlers(context: FeatureContext) {
     if (known.filter(({ mine }) => mine !== null).length >= MOST_FRIENDS)
       throw notAllowed<typeof routes.add>('too-many-friends', `at most ${MOST_FRIENDS} friends`);
     await store.transaction(async (tx) => {
-      // Whom one asks one does not block.
+      // Asking to be friends removes the block.
       await tx.blocks.remove(session.id, other.session);
       await tx.friends.wish(session.id, other.session);
     });

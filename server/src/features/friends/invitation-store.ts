@@ -3,7 +3,7 @@ import { numberIn, type Row, textIn } from '../../store/columns.ts';
 import type { Sql } from '../../store/sql.ts';
 import { readableDocs } from '../../store/tables.ts';
 
-/** An invitation as the table sees it. */
+/** An invitation as seen from the table. */
 export interface StoredInvitation {
   readonly session: string;
   readonly name: string;
@@ -13,7 +13,7 @@ export interface StoredInvitation {
   readonly declined: boolean;
 }
 
-/** The same as the invited person sees it. */
+/** An invitation as seen by the invited person. */
 export interface ReceivedInvitation {
   readonly doc: TableDoc;
   readonly inviter: string;
@@ -21,7 +21,7 @@ export interface ReceivedInvitation {
   readonly at: number;
 }
 
-/** Exported for the test that looks at its plan. */
+/** Exported for the test of its query plan. */
 export const INVITATIONS_TO = `SELECT t.doc, i.inviter, a.name, i.at FROM invitations i
   JOIN tables t ON t.id = i.table_id JOIN accounts a ON a.session = i.inviter
   WHERE i.session = $1 AND i.declined = 0 AND t.state = 'open'
@@ -49,20 +49,20 @@ const invitationOf = (row: Row): StoredInvitation => ({
 
 /** Invitations of accounts to tables. */
 export const invitationsSlice = ({ read, write, now }: Sql) => ({
-  /** False = the person is invited already, or has declined. */
+  /** Returns false if the person is already invited or has declined. */
   async add(table: string, session: string, inviter: string): Promise<boolean> {
     const text = 'INSERT INTO invitations VALUES ($1, $2, $3, $4, 0) ON CONFLICT DO NOTHING RETURNING at';
     return (await write(text, [table, session, inviter, now()])).length > 0;
   },
 
-  /** Who is invited to a table, longest first. */
+  /** Invitations to a table, oldest first, including declined ones. */
   async at(table: string): Promise<StoredInvitation[]> {
     return (await read(INVITATIONS_AT, [table])).map(invitationOf);
   },
 
   /**
-   * What a person is invited to, newest first: tables that have not started and at which they do not sit. Without those of
-   * people of whom one has blocked the other.
+   * A person's unanswered invitations, newest first, to tables that have not started and where they do not sit. Leaves out
+   * invitations if either person has blocked the other.
    */
   async to(session: string, limit: number): Promise<ReceivedInvitation[]> {
     return (await read(INVITATIONS_TO, [session, limit])).flatMap((row) =>
@@ -75,7 +75,7 @@ export const invitationsSlice = ({ read, write, now }: Sql) => ({
     );
   },
 
-  /** False = there is none that waits for an answer. */
+  /** Returns false if there is no unanswered invitation. */
   async decline(table: string, session: string): Promise<boolean> {
     const text = `UPDATE invitations SET declined = 1 WHERE table_id = $1 AND session = $2 AND declined = 0 RETURNING at`;
     return (await write(text, [table, session])).length > 0;
@@ -85,7 +85,7 @@ export const invitationsSlice = ({ read, write, now }: Sql) => ({
     await write('DELETE FROM invitations WHERE table_id = $1 AND session = $2', [table, session]);
   },
 
-  /** All that a person was invited to or has invited others to; `mine` = they have invited. */
+  /** All invitations that a person has received or sent; `mine` is true if they sent it. */
   async ofPerson(
     session: string,
   ): Promise<{ readonly table: string; readonly name: string; readonly at: number; readonly mine: boolean }[]> {
@@ -101,7 +101,7 @@ export const invitationsSlice = ({ read, write, now }: Sql) => ({
     await write('DELETE FROM invitations WHERE session = $1 OR inviter = $1', [session]);
   },
 
-  /** Deletes invitations to tables that have started. */
+  /** Deletes invitations to tables that have started or no longer exist. */
   async deleteVoid(): Promise<void> {
     await write(`DELETE FROM invitations WHERE table_id NOT IN (SELECT id FROM tables WHERE state = 'open')`, []);
   },

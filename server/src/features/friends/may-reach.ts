@@ -1,6 +1,6 @@
 import type { Store } from '../../store/store.ts';
 
-/** May one write to the other or invite them? A friend may unless they want none of it; a stranger only if everybody may. */
+/** True if `from` may write to or invite `to`: a friend unless `to` wants nobody, a stranger only if `to` allows everybody. */
 export async function mayReach(store: Store, from: string, to: string): Promise<boolean> {
   if (from === to || (await store.blocks.between(from, to))) return false;
   const { messages } = await store.friends.privacy(to);

@@ -1,7 +1,7 @@
 import type { Sessions } from '../../identity/sessions.ts';
 import type { LoadedTables } from '../../tables/loaded-tables.ts';
 
-/** Writes down who of those that show it is here: sent a request of late, or has a stream open. Other nodes read it. */
+/** Stores who is online, for other nodes: people who sent a request lately or have a table's stream open, if they show it. */
 export async function noteOnline(tables: LoadedTables, sessions: Sessions, sinceMs: number): Promise<void> {
   const { store } = tables.context;
   const here = new Set(sessions.seenSince(store.now() - sinceMs));

@@ -21,7 +21,7 @@ const shown = ({ doc, inviterName, at }: ReceivedInvitation): Invitation => ({
   names: doc.seats.map(({ name }) => name),
 });
 
-/** Invitations that somebody has got. */
+/** Routes for received invitations. */
 export function receivedInvitationHandlers(context: FeatureContext) {
   const { tables, limits } = context;
   const { store } = tables.context;

@@ -15,25 +15,25 @@ import type { Notices } from '../notices/notices.ts';
 import { FRIEND_LIMITS } from './limits.ts';
 import { mayReach } from './may-reach.ts';
 
-/** Waiting for answers, at one table. */
+/** Unanswered invitations at one table. */
 const MOST_AT_TABLE = 20;
-/** Waiting for one person's answer; more are refused as if the person received none. */
+/** Unanswered invitations to one person; more are refused as if the person received none. */
 const MOST_WAITING = 50;
 
-/** Only whoever is at a table may invite to it, or see who is invited. */
+/** Throws unless the caller hosts the table or sits there: nobody else may invite, or see who is invited. */
 function requireThere(doc: TableDoc, caller: Caller): void {
   if (!isHost(doc, caller) && seatsOf(doc, caller).length === 0)
     throw new ApiError('not-yours', 'you neither host this table nor sit there');
 }
 
-/** Invitations are between accounts. */
+/** Returns the caller's session; throws unless it has an account, since invitations are between accounts. */
 export function requireInviter(c: Exchange): Session {
   const session = requireSession(c);
   if (!session.account) throw needsAccount('you have no account');
   return session;
 }
 
-/** Inviting people to a table that has not started, and taking that back. */
+/** Routes to invite people to a table that has not started, and to withdraw invitations. */
 export function sentInvitationHandlers({ tables, limits }: FeatureContext, notices: Notices | null) {
   const { store } = tables.context;
 
@@ -59,7 +59,7 @@ export function sentInvitationHandlers({ tables, limits }: FeatureContext, notic
     requireOpen(doc);
     const other = await findAccount(store, name);
     if (other.session === session.id) throw malformed('name', 'this is you');
-    // One answer for all who are not to be invited: it does not say that somebody has blocked, or is invited by many.
+    // The same error for all reasons, so that it does not reveal that somebody has blocked you or has many invitations.
     const refused = notAllowed<typeof routes.invite>('not-receiving', 'this person does not receive your invitations');
     if (doc.kicked.includes(other.session) || !(await mayReach(store, session.id, other.session))) throw refused;
     if (doc.seats.some(({ owner }) => owner === other.session))
@@ -87,7 +87,7 @@ export function sentInvitationHandlers({ tables, limits }: FeatureContext, notic
             kind === 'open' || owner === session.id ? [] : [seated],
           ),
         },
-        // One unseen notice for all that one person sends.
+        // One topic per sender, so that somebody who sends many invitations causes only one unseen notification.
         { topic: `invitation:${session.id}`, table },
       );
     return { invited: await invitedTo(doc) };
@@ -100,7 +100,7 @@ export function sentInvitationHandlers({ tables, limits }: FeatureContext, notic
     requireThere(doc, c.caller);
     const other = await findAccount(store, name);
     const found = (await store.invitations.at(table)).find((one) => one.session === other.session);
-    // A declined invitation stays: taken back and sent again, it would ask a second time.
+    // A declined invitation is kept: if it were deleted and sent again, the person would be asked twice.
     if (found && !found.declined) {
       if (found.inviter !== session.id && !isHost(doc, c.caller))
         throw new ApiError('not-yours', 'somebody else has invited them');

@@ -2,21 +2,21 @@ import { Privacy } from '@holdfast/protocol/features/privacy';
 import { nullableNumberIn, numberIn, type Row, textIn } from '../../store/columns.ts';
 import { inChunks, placeholders, type Sql } from '../../store/sql.ts';
 
-/** Somebody who is a friend, or wishes to be one, or is wished for. */
+/** A friend, or somebody who has sent or received a friend request. */
 export interface Acquaintance {
   readonly session: string;
   readonly name: string;
-  /** When I wished it; null = I do not. */
+  /** When this person sent a request; null if they did not. */
   readonly mine: number | null;
-  /** When they did. */
+  /** When the other person did. */
   readonly theirs: number | null;
-  /** Do they show when they are here? */
+  /** True if the other person shows when they are online. */
   readonly showsOnline: boolean;
-  /** When they were last here, if they show it; 0 = not known. */
+  /** When the other person was last online, if they show it; 0 if unknown. */
   readonly seen: number;
 }
 
-/** What holds for whoever has chosen nothing: as little as possible is shown. */
+/** The settings of people who have chosen none: as little as possible is shown. */
 const DEFAULT_PRIVACY: Privacy = { online: 'nobody', messages: 'friends', games: 'nobody' };
 
 const ACQUAINTANCES = `SELECT w.person AS session, a.name, w.mine, w.theirs,
@@ -40,14 +40,14 @@ const acquaintanceOf = (row: Row): Acquaintance => ({
   seen: numberIn(row, 'seen'),
 });
 
-/** Friends, and what people show of themselves. */
+/** Friends, friend requests and privacy settings. */
 export const friendsSlice = ({ read, write, transaction, now }: Sql) => ({
-  /** Friends are two who both wish it. */
+  /** Stores a friend request; two people are friends once both have sent one. */
   async wish(session: string, other: string): Promise<void> {
     await write('INSERT INTO friend_wishes VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [session, other, now()]);
   },
 
-  /** Neither of the two wishes it any longer. */
+  /** Ends a friendship, and deletes requests between the two. */
   async end(session: string, other: string): Promise<void> {
     const text = `DELETE FROM friend_wishes
       WHERE (session = $1 AND other = $2) OR (session = $2 AND other = $1)`;
@@ -60,7 +60,7 @@ export const friendsSlice = ({ read, write, transaction, now }: Sql) => ({
     return (await read(text, [one, other])).length > 0;
   },
 
-  /** Of accounts; without those whom either has blocked. */
+  /** Only accounts. Leaves out people blocked by `session`, and requests from people who have blocked it. */
   async list(session: string): Promise<Acquaintance[]> {
     return (await read(ACQUAINTANCES, [session])).map(acquaintanceOf);
   },
@@ -73,11 +73,11 @@ export const friendsSlice = ({ read, write, transaction, now }: Sql) => ({
   async setPrivacy(session: string, { online, messages, games }: Privacy): Promise<void> {
     const text = `INSERT INTO privacy VALUES ($1, $2, $3, $4, $5) ON CONFLICT (session) DO UPDATE SET
       online = EXCLUDED.online, messages = EXCLUDED.messages, games = EXCLUDED.games, seen = EXCLUDED.seen`;
-    // Whoever shows it no longer leaves nothing of it behind.
+    // If the person no longer shows when they are online, the stored time is deleted.
     await write(text, [session, online, messages, games, online === 'nobody' ? 0 : now()]);
   },
 
-  /** These people are here now; noted of those who show it. */
+  /** Stores that these people are online now, if they show it. */
   async noteOnline(sessions: readonly string[]): Promise<void> {
     for (const chunk of inChunks(sessions)) {
       const text = `UPDATE privacy SET seen = $1 WHERE online = 'friends' AND session IN (${placeholders(chunk.length, 2)})`;
@@ -85,7 +85,7 @@ export const friendsSlice = ({ read, write, transaction, now }: Sql) => ({
     }
   },
 
-  /** Deletes what sessions that are gone have shown. */
+  /** Deletes the privacy settings of sessions that no longer exist. */
   async deleteOfGone(): Promise<void> {
     await write('DELETE FROM privacy WHERE session NOT IN (SELECT id FROM sessions)');
   },

@@ -13,13 +13,13 @@ function resultFor(mine: readonly number[], { outcome }: TableDoc): GameResult {
   return outcome.winners.length > mine.length ? 'shared' : 'won';
 }
 
-/** The scenario that was played; a game without scenarios has none. */
+/** The scenario that was played; empty if the game has none. */
 function scenarioOf({ rules, options }: TableDoc): string {
   const { scenario } = { ...options, ...rules } as { readonly scenario?: unknown };
   return typeof scenario === 'string' ? scenario : '';
 }
 
-/** What each person who sits at a finished table has in their archive. */
+/** The archive rows of a finished table, one for each person who sits at it. */
 function archiveRows(
   doc: TableDoc,
   { last, moves, opening }: Awaited<ReturnType<Store['tables']['summary']>>,
@@ -48,7 +48,7 @@ function archiveRows(
   });
 }
 
-/** Writes tables that have ended into the archives of their players; any node does. */
+/** Adds finished tables to their players' archives; any node may do it. */
 export async function archiveFinishedTables(store: Store): Promise<void> {
   for (const table of await store.history.tablesToArchive(MAX_PER_SWEEP)) {
     try {
@@ -58,7 +58,7 @@ export async function archiveFinishedTables(store: Store): Promise<void> {
         doc?.state === 'finished' ? archiveRows(doc, await store.tables.summary(table)) : [],
       );
     } catch (error) {
-      // A store that does not answer is asked again; what is damaged stays so, and is in nobody's archive.
+      // Throws if the store does not respond, to try again later. A damaged table is skipped for good.
       if (!(error instanceof ApiError) || error.code !== 'table-damaged') throw error;
       logger.error({ err: error, table }, 'could not archive a table');
       await store.history.archive(table, []);

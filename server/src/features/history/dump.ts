@@ -12,7 +12,7 @@ const PAGE_SIZE = 100;
 const FINISHED = `SELECT id, doc FROM tables WHERE state = 'finished' AND id > $1 ORDER BY id LIMIT ${PAGE_SIZE}`;
 const ENTRIES = 'SELECT * FROM entries WHERE table_id = $1 ORDER BY seq';
 
-/** How a store is read; nothing is written to it, and a server may go on using it. */
+/** Read access to a store. Nothing is written, so a server may use the store meanwhile. */
 interface Reader {
   rows(text: string, value: string): Promise<Row[]>;
   close(): Promise<void>;
@@ -33,7 +33,7 @@ async function openReader(location: StoreLocation): Promise<Reader> {
   return { rows: async (text, value) => (await client.query(text, [value])).rows, close: () => client.end() };
 }
 
-/** One finished game for researchers: no names, no chat, no proof of the luck (a proof names the players). */
+/** Returns a finished game for researchers: without names, chat, and the proof of randomness (which names the players). */
 function dumpLine(doc: TableDoc, entries: readonly LogEntry[], pseudonym: (of: string) => string): string {
   const players = doc.seats.map(({ kind, level, owner }, seat) =>
     kind === 'bot' ? `bot:${level}` : pseudonym(owner ?? `${doc.id} seat ${seat}`),
@@ -47,8 +47,8 @@ function dumpLine(doc: TableDoc, entries: readonly LogEntry[], pseudonym: (of: s
 }
 
 /**
- * The finished games of a store, one JSON text each. A person has the same pseudonym in all games of one dump and another in the
- * next: the key is made here and forgotten. Games are in the order of random ids, which says nothing about when they were played.
+ * Yields a store's finished games, each as JSON. A person has the same pseudonym in all games of one dump and another in the next
+ * one, since the key is random and not kept. Games are in the order of random ids, which does not reveal when they were played.
  */
 export async function* dumpGames(location: StoreLocation): AsyncGenerator<string> {
   const key = randomBytes(32);

@@ -13,7 +13,7 @@ import { type ArchivePlace, type ArchiveSearch, NO_SEARCH } from './store.ts';
 
 const PAGE_SIZE = 50;
 
-/** `finished.table`, as a page names its last game. */
+/** Parses the cursor `finished.table`, a page's `next`; null for the first page. Throws `malformed`. */
 function placeOf(cursor: string | undefined): ArchivePlace | null {
   if (cursor === undefined) return null;
   const [, finished, table = ''] = /^(\d{1,15})\.([\w-]{1,64})$/.exec(cursor) ?? [];
@@ -25,7 +25,7 @@ const someText = (text: string | undefined): string | null =>
   text === undefined || text.trim() === '' ? null : text.trim();
 const someNumber = (text: string | undefined): number | null => (text === undefined ? null : Number(text));
 
-/** Finished games: one's own, with search, and those that others show on their profile. */
+/** Routes for finished games: your own, with search, and those that others show on their profile. */
 export function historyHandlers(context: FeatureContext) {
   const { tables, limits } = context;
   const { store } = tables.context;
@@ -78,7 +78,7 @@ export function historyHandlers(context: FeatureContext) {
     limits.take(ACCOUNT_LIMITS.people, c.caller);
     const account = await accountNamed(store, name);
     const shows = account !== null && (await store.friends.privacy(account.session)).games === 'everybody';
-    // The same answer for somebody who shows nothing and for nobody.
+    // The same answer whether the account shows no games or does not exist.
     if (!account || !shows) throw notAllowed<typeof routes.getPublicGames>('not-shown', 'no games are shown there');
     const games = await page(account.session, NO_SEARCH, true, after);
     return { ...games, statistics: await statisticsOf(context, account.session, true) };
@@ -90,7 +90,7 @@ export function historyHandlers(context: FeatureContext) {
     try {
       await sendRecords(tables, c, id);
     } catch (error) {
-      // Cut off: a download that just stops would look whole, or never end.
+      // Aborts the connection: a download that simply stopped would look complete, or never end.
       c.outgoing.destroy();
       throw error;
     }

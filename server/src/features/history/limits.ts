@@ -1,6 +1,6 @@
 import { rate } from '../../http/limits.ts';
 
 export const HISTORY_LIMITS = {
-  /** All records of a person at once. */
+  /** Downloads of all of a person's records or data. */
   downloads: rate('history.downloads', { perSecond: 1 / 600, burst: 3 }, 'downloads'),
 } as const;

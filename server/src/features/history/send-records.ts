@@ -5,10 +5,10 @@ import type { Exchange } from '../../http/exchange.ts';
 import type { LoadedTables } from '../../tables/loaded-tables.ts';
 import { type ArchivePlace, NO_SEARCH } from './store.ts';
 
-/** Read at once. */
+/** How many games are read from the store at once. */
 const PAGE_SIZE = 50;
 
-/** One record per line, read one after the other: a long archive takes neither memory nor the place of moves. */
+/** Sends one record per line, reading one at a time, so that a long archive needs little memory and does not delay moves. */
 export async function sendRecords(tables: LoadedTables, c: Exchange, session: string): Promise<void> {
   const { store } = tables.context;
   c.outgoing.writeHead(200, {

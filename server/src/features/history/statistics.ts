@@ -4,7 +4,7 @@ import { pointsOf } from '../ratings/plackett-luce.ts';
 
 const RATINGS_SHOWN = 500;
 
-/** Games and wins of each month, and how the ratings went; `shown`: what others may see. */
+/** Games and wins by month, and the ratings over time; with `shown` only games that others may see. */
 export async function statisticsOf(
   { tables, settings }: FeatureContext,
   session: string,

@@ -2,19 +2,19 @@ import { type ArchivedGame, type GameResult, RESULTS } from '@holdfast/protocol/
 import { numberIn, type Row, textIn } from '../../store/columns.ts';
 import type { Sql } from '../../store/sql.ts';
 
-/** A finished game as it stands in the archive of one of its players. */
+/** A finished game in the archive of one of its players. */
 export interface ArchiveRow extends Omit<ArchivedGame, 'shown'> {
   readonly session: string;
-  /** Names of the others, for the search: lower case. */
+  /** The other players' names in lower case, for the search. */
   readonly others: string;
-  /** Could anybody look on? Only such games are ever shown to others. */
+  /** True if spectators were allowed. Only such games are ever shown to others. */
   readonly watchable: boolean;
 }
 
-/** What is looked for; null = anything. */
+/** What to search for; null matches anything. */
 export interface ArchiveSearch {
   readonly game: string | null;
-  /** Part of a name of somebody else, in lower case. */
+  /** Part of another player's name, in lower case. */
   readonly with: string | null;
   readonly result: GameResult | null;
   readonly scenario: string | null;
@@ -25,7 +25,7 @@ export interface ArchiveSearch {
   readonly until: number | null;
 }
 
-/** The last game of the page before. */
+/** The last game of the previous page. */
 export interface ArchivePlace {
   readonly finished: number;
   readonly table: string;
@@ -43,7 +43,7 @@ export const NO_SEARCH: ArchiveSearch = {
   until: null,
 };
 
-/** Everything may be anything: one plan by the index of a person's games, whatever is looked for. Exported for the test that looks at it. */
+/** One query for every search, so that it always uses the index of a person's games. Exported for the test of its query plan. */
 export const ARCHIVED_GAMES = `SELECT * FROM archive WHERE session = $1
     AND finished <= CAST($2 AS BIGINT) AND (finished < CAST($2 AS BIGINT) OR table_id < $3)
     AND (CAST($4 AS TEXT) IS NULL OR game = $4)
@@ -60,7 +60,7 @@ const RESULTS_OF = `SELECT game, finished, result FROM archive
 
 const MAX_INT4 = 2_147_483_647;
 
-/** What stands for these signs themselves in a LIKE. */
+/** Escapes the special characters of LIKE, with `!` as escape character. */
 const escaped = (text: string): string => text.replace(/[!%_]/g, '!$&');
 
 const stringsIn = (row: Row, column: string): string[] => (JSON.parse(textIn(row, column)) as unknown[]).map(String);
@@ -81,17 +81,17 @@ const gameOf = (row: Row): ArchivedGame => ({
   shown: numberIn(row, 'hidden') === 0,
 });
 
-/** Finished games in the archives of those who played them. */
+/** Finished games in their players' archives. */
 export const historySlice = ({ read, write, transaction }: Sql) => ({
-  /** Tables that are over and not yet in the archives. */
+  /** Finished tables that are not yet in the archives. */
   async tablesToArchive(limit: number): Promise<string[]> {
     const text = 'SELECT DISTINCT table_id FROM participants WHERE over = 1 AND archived = 0 LIMIT $1';
     return (await read(text, [limit])).map((row) => textIn(row, 'table_id'));
   },
 
-  /** Writes a table into the archives of those who sit at it, and notes that it is there. */
+  /** Adds a table to its players' archives, and marks it as archived. */
   async archive(table: string, rows: readonly ArchiveRow[]): Promise<void> {
-    // Somebody who has gone meanwhile is no participant any more. What a person has hidden stays hidden.
+    // A person who has deleted their data meanwhile is no longer a participant. Games that a person has hidden stay hidden.
     const text = `INSERT INTO archive
       SELECT $1, $2, CAST($3 AS BIGINT), $4, $5, $6, $7, CAST($8 AS INTEGER), CAST($9 AS BIGINT), $10, $11, $12, CAST($13 AS INTEGER), 0
       WHERE EXISTS (SELECT 1 FROM participants WHERE session = $1 AND table_id = $2)
@@ -106,7 +106,7 @@ export const historySlice = ({ read, write, transaction }: Sql) => ({
     });
   },
 
-  /** A person's games, newest first; of a `shown` search only those that others may see. */
+  /** A person's games, newest first; with `shown` only those that others may see. */
   async games(
     session: string,
     search: ArchiveSearch,
@@ -131,7 +131,7 @@ export const historySlice = ({ read, write, transaction }: Sql) => ({
     return found.map(gameOf);
   },
 
-  /** When each game ended and how, oldest first; of `shown` those that others may see. */
+  /** When each game ended and whether it was won, oldest first; with `shown` only those that others may see. */
   async results(
     session: string,
     shown: boolean,
@@ -143,13 +143,13 @@ export const historySlice = ({ read, write, transaction }: Sql) => ({
     }));
   },
 
-  /** Leaves a game out of a profile; false = it is not in this archive. */
+  /** Hides a game from the profile, or shows it again; returns false if it is not in the archive. */
   async hide(session: string, table: string, hidden: boolean): Promise<boolean> {
     const text = 'UPDATE archive SET hidden = $3 WHERE session = $1 AND table_id = $2 RETURNING table_id';
     return (await write(text, [session, table, hidden ? 1 : 0])).length > 0;
   },
 
-  /** Deletes the archives of sessions that are gone. */
+  /** Deletes the archives of sessions that no longer exist. */
   async deleteOfGone(): Promise<void> {
     await write('DELETE FROM archive WHERE session NOT IN (SELECT id FROM sessions)', []);
   },

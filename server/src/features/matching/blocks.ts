@@ -1,6 +1,6 @@
 import type { Store } from '../../store/store.ts';
 
-/** Has one of two sessions blocked the other? Asked once for all who wait. */
+/** Returns a function that is true if one of two sessions has blocked the other. Reads the blocks once, for all who wait. */
 export async function blockedPairs(
   store: Store,
   sessions: readonly string[],

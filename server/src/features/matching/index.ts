@@ -4,7 +4,7 @@ import { MATCHING_LIMITS } from './limits.ts';
 import { openMatching } from './matching-handlers.ts';
 import { openTablesPages } from './open-table-handlers.ts';
 
-/** Finding others: the queue for a game, and open tables. */
+/** Finding other players: the queue for a game, and open tables. */
 export const matching = defineFeature({
   name: 'matching',
   routes,

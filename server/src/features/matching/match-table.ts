@@ -10,12 +10,12 @@ import type { Session } from '../accounts/session-store.ts';
 import type { Entrant, Match } from './pair-entrants.ts';
 import type { QueueEntry } from './store.ts';
 
-/** Longer options (boards drawn by hand) are for tables of one's own. */
+/** Longer options (boards drawn by hand) are only for tables that people create themselves. */
 const MAX_OPTIONS_CHARS = 2_000;
 /** Strength of the bots that fill in. */
 const BOT_LEVEL = 2;
 
-/** What is stored of somebody who looks for a game. */
+/** What is stored of a person who looks for a game. */
 export interface Wish {
   readonly request: MatchRequest;
   readonly name: string;
@@ -23,13 +23,13 @@ export interface Wish {
   readonly points: number;
 }
 
-/** Somebody who waits, as pairing sees them. */
+/** A person who waits for a game, as pairing needs it. */
 export interface Waiting extends Entrant {
   readonly ticket: string;
   readonly wish: Wish;
 }
 
-/** Null = this node cannot read what they look for: one of another version wrote it. */
+/** Returns null if this node can't read the entry, because a node of another version wrote it. */
 export function waitingOf({ session, ticket, terms, since, network, wish: text }: QueueEntry): Waiting | null {
   const wish = readWish(text);
   if (!wish) return null;
@@ -58,14 +58,14 @@ function readWish(text: string): Wish | null {
   }
 }
 
-/** The game of a request; throws `malformed`. */
+/** Returns the game of a request; throws `malformed` if this server does not have it. */
 function gameOf(games: GameRegistry, id: string): AnyGame {
   const game = games.find((one) => one.id === id);
   if (!game) throw malformed('game', `there is no game "${id.slice(0, 40)}" here`);
   return game;
 }
 
-/** Who has the same terms looks for the same: game, rules as they come out, clock. */
+/** A hash that is equal if people look for the same: game, resolved rules, clock. Throws `malformed`. */
 export function termsOf(games: GameRegistry, request: MatchRequest): string {
   if (JSON.stringify(request.options).length > MAX_OPTIONS_CHARS)
     throw malformed('options', 'too long for a game with others who want the same');
@@ -74,7 +74,7 @@ export function termsOf(games: GameRegistry, request: MatchRequest): string {
   return createHash('sha256').update(text).digest('base64url');
 }
 
-/** The table of a match: nobody hosts it, and it starts by itself. */
+/** Creates the table of a match. It has no host and starts by itself. */
 export function matchTable(games: GameRegistry, { entrants, bots }: Match<Waiting>, runtime: Runtime): TableDoc {
   const [first] = entrants;
   if (!first) throw new Error('a match has people');
@@ -101,7 +101,7 @@ export function matchTable(games: GameRegistry, { entrants, bots }: Match<Waitin
   return createTable(games, terms, NOBODY, runtime, { people }).doc;
 }
 
-/** Rated when nobody objects and everybody has an account; against bots alone only who asked for it. */
+/** True if everybody has an account and nobody refuses a rated game. One person against bots must have asked for it. */
 const isRated = (entrants: readonly Waiting[]): boolean =>
   entrants.every(({ rated, wish: { account } }) => account && rated !== 'no') &&
   (entrants.length > 1 || entrants.every(({ rated }) => rated === 'yes'));

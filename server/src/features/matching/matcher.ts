@@ -9,31 +9,31 @@ import { matchTable, type Waiting, waitingOf } from './match-table.ts';
 import { BOTS_AFTER_MS, type Match, pairEntrants, rangeOf } from './pair-entrants.ts';
 import type { QueueEntry } from './store.ts';
 
-/** An entry without an open stream for this long is lost. */
+/** An entry without an open stream for this long is deleted. */
 const UNSEEN_MS = 15_000;
 const KEEP_EVERY_MS = 5_000;
-/** A table that was found starts without those who have not come by then: their clock runs. */
+/** After this time a matched table starts even if somebody has not come; their clock runs. */
 const START_AFTER_MS = 10_000;
-/** How long somebody is told which table was found. */
+/** How long an entry is kept after the match, so that the person learns which table it is. */
 const TOLD_FOR_MS = 60_000;
-/** A node without anybody who waits looks this seldom: only for what a node that died has left. */
+/** How often a node where nobody waits sweeps, to finish what a dead node has left. */
 const IDLE_EVERY_MS = 5_000;
 
-/** Seats people together who look for the same. Every node with somebody who waits does so; the store decides who was first. */
+/** Seats people together who look for the same. Every node where somebody waits does so; the store decides who was first. */
 export class Matcher {
   readonly #tables: LoadedTables;
-  /** Open streams of this node, by session, with what was last sent. */
+  /** This node's open streams, by session, with what was last sent. */
   readonly #streams = new Map<string, Map<Stream, string>>();
   #kept = Number.NEGATIVE_INFINITY;
   #looked = Number.NEGATIVE_INFINITY;
-  /** There are tables that wait for their start. */
+  /** True if matched tables have not started yet. */
   #starting = false;
 
   constructor(tables: LoadedTables) {
     this.#tables = tables;
   }
 
-  /** The entry of a session stays as long as one of its streams. */
+  /** Keeps the session's entry in the queue while one of its streams is open. */
   follow(session: string, stream: Stream): void {
     const streams = this.#streams.get(session) ?? new Map<Stream, string>();
     this.#streams.set(session, streams);
@@ -44,7 +44,7 @@ export class Matcher {
     });
   }
 
-  /** Looks through the queue: seats people, starts tables, tells everybody where they stand. */
+  /** Processes the queue: seats people, starts tables, and sends everybody their state. */
   async sweep(): Promise<void> {
     const now = performance.now();
     if (this.#streams.size === 0 && !this.#starting && now - this.#looked < IDLE_EVERY_MS) return;
@@ -76,7 +76,7 @@ export class Matcher {
       try {
         await this.#seat(match);
       } catch (error) {
-        // One match does not hold up the others: a node of another version may have a game that this one has not.
+        // Goes on with the other matches: a node of another version may have a game that this one doesn't have.
         this.#tables.runtime.reportFailure('could not seat people who look for a game', error);
       }
   }
@@ -104,23 +104,23 @@ export class Matcher {
         if (await this.#start(id, store.now() - matched >= START_AFTER_MS)) continue;
         this.#starting = true;
       } catch (error) {
-        // One table does not hold up the others.
+        // Goes on with the other tables.
         if (!(error instanceof ApiError) || error.code !== 'not-found')
           this.#tables.runtime.reportFailure('could not start a table', error, { table: id });
-        // The node that claimed the entries died before it made the table.
+        // The node that claimed the entries died before it created the table.
         else if (store.now() - matched >= START_AFTER_MS) await store.matching.release(id);
       }
     }
   }
 
-  /** Starts a table when everybody's device takes part in its luck, or it is time; true = nothing is left to do. */
+  /** Starts a table once everybody's device contributes to its randomness, or if `isTime`; true if nothing is left to do. */
   async #start(id: string, isTime: boolean): Promise<boolean> {
     const table = await this.#tables.get(id);
     const { doc } = table;
     if (doc.state !== 'open' || isDealing(doc) || doc.host !== null) return true;
     const isHere = doc.seats.every(({ kind, chain }) => kind === 'bot' || chain !== null);
     if (doc.seats.some(({ kind }) => kind === 'open')) {
-      // Somebody has left: the others have a table at which others can sit down.
+      // Somebody has left: the others get an ordinary open table with a host, where more people can sit down.
       await table.exclusive(() =>
         table.change((now) => ({ ...now, host: now.seats.find(({ owner }) => owner !== null)?.owner ?? null })),
       );
@@ -133,7 +133,7 @@ export class Matcher {
     return true;
   }
 
-  /** Sends everybody of this node where they stand, if it has changed. */
+  /** Sends everybody on this node their state, if it has changed. */
   async tell(queue: readonly QueueEntry[]): Promise<void> {
     if (this.#streams.size === 0) return;
     const now = this.#tables.context.store.now();
@@ -143,7 +143,7 @@ export class Matcher {
     for (const [session, streams] of this.#streams) {
       const entry = bySession.get(session) ?? null;
       const state = matchState(entry, entry ? (looking.get(entry.terms) ?? 0) : 0, now);
-      // The time alone is no news.
+      // Ignores the time, which always changes.
       const news = JSON.stringify(state.state === 'waiting' ? { ...state, now: 0 } : state);
       for (const [stream, last] of streams)
         if (last !== news) {
@@ -154,7 +154,7 @@ export class Matcher {
   }
 }
 
-/** Where somebody stands; `looking` is how many look for the same. */
+/** A person's state in the queue; `looking` is the number of people who look for the same. */
 export function matchState(entry: QueueEntry | null, looking: number, now: number): MatchState {
   if (!entry) return { state: 'none' };
   if (entry.table !== null && entry.isMade) return { state: 'matched', table: entry.table };

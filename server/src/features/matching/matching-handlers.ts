@@ -15,7 +15,7 @@ import { MATCHING_LIMITS } from './limits.ts';
 import { termsOf, type Wish } from './match-table.ts';
 import { Matcher, matchState } from './matcher.ts';
 
-/** Looking for a game with others who look for the same. */
+/** The matcher, and routes to look for a game with other people. */
 export function openMatching(context: FeatureContext) {
   const { tables, limits, settings } = context;
   const { store, games, disk } = tables.context;
@@ -66,7 +66,7 @@ export function openMatching(context: FeatureContext) {
 
   const leaveMatch: Handler<typeof routes.leave> = async ({ caller: { session } }) => {
     if (session) await store.matching.leave(session.id);
-    // Who was given a table meanwhile has it.
+    // A person who has been given a table meanwhile keeps it.
     return stateOf(session);
   };
 

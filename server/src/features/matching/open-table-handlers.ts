@@ -9,20 +9,20 @@ import { OpenTablesIndex } from './open-tables.ts';
 
 /** The list is read and sent at most this often. */
 const EVERY_MS = 400;
-/** At so many different pages a time; the others follow in turn, so that the work of one round is bounded. */
+/** How many different pages are sent per round, to limit its work; the others follow in the next rounds. */
 const PAGES_PER_ROUND = 100;
 
-/** Those who look at one page with one filter. */
+/** The people who look at one page with one filter. */
 interface Audience {
   readonly query: OpenTablesQuery;
   readonly streams: Set<Stream>;
   sent: string;
 }
 
-/** How many there are elsewhere is no news: it would go to everybody at every change. */
+/** The page without its count of all tables: otherwise every change would be sent to everybody. */
 const newsIn = (page: string): string => page.slice(0, page.lastIndexOf(',"all"'));
 
-/** Open tables by page and filter, live: one read for all who look, one text for all who look at the same. */
+/** Open tables by page and filter, live. The list is read once for all, and the JSON is built once per page and filter. */
 export function openTablesPages(context: FeatureContext) {
   const { tables, limits } = context;
   const index = new OpenTablesIndex(tables);
@@ -50,7 +50,7 @@ export function openTablesPages(context: FeatureContext) {
       await refresh();
       const round = [...audiences].slice(0, PAGES_PER_ROUND);
       if (round.length < audiences.size) {
-        // Who was served goes to the end.
+        // Audiences that were served move to the end.
         for (const [key, audience] of round) if (audiences.delete(key)) audiences.set(key, audience);
         tables.events.emit('lobby-changed', null);
       }

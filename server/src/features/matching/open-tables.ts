@@ -4,13 +4,13 @@ import { inList, isAttended } from '../../tables/listed.ts';
 import type { LoadedTables } from '../../tables/loaded-tables.ts';
 
 const PAGE_SIZE = 20;
-/** More open tables than this nobody looks through: the oldest are left out. */
+/** If there are more open tables, the oldest are left out. */
 const MOST_TABLES = 10_000;
-/** An open table as the list shows it, and what it is filtered by. */
+/** An open table in the list, with the fields that filters use. */
 interface Listed {
   readonly version: number;
   readonly created: number;
-  /** The table as JSON: written once for all who look. */
+  /** The table as JSON, written once for all readers. */
   readonly json: string;
   readonly game: string;
   readonly scenario: string;
@@ -41,8 +41,8 @@ const fits = (table: Listed, { game, scenario, free = '1', clock, rated }: OpenT
   (rated === undefined || table.rated === rated);
 
 /**
- * The public tables with a free seat, in the memory of a node. A refresh reads which there are and in which version, and only
- * those documents that have changed.
+ * The public tables with a free seat, in a node's memory. A refresh reads the ids and versions of open tables, and only documents
+ * that have changed.
  */
 export class OpenTablesIndex {
   readonly #tables: LoadedTables;
@@ -70,7 +70,7 @@ export class OpenTablesIndex {
       .map(([, table]) => table);
   }
 
-  /** One page, as the JSON of `OpenTables`; `all` comes last. */
+  /** One page as the JSON of `OpenTables`; `all` must be its last field. */
   page(query: OpenTablesQuery): string {
     const found = this.#shown.filter((table) => fits(table, query));
     const pages = Math.max(1, Math.ceil(found.length / PAGE_SIZE));

@@ -1,24 +1,24 @@
-/** Somebody who waits for a game; who differs in `terms` is never seated together. */
+/** A person who waits for a game. People with different `terms` are never seated together. */
 export interface Entrant {
   readonly session: string;
-  /** What is played: game, rules, seats and clock. */
+  /** Identifies what is played: game, rules, seats and clock. */
   readonly terms: string;
   readonly seats: number;
-  /** When they asked, milliseconds since 1970. */
+  /** When they asked, in milliseconds since 1970. */
   readonly since: number;
-  /** Rating; who has none counts as a beginner does. */
+  /** Rating; without one, that of a beginner. */
   readonly points: number;
-  /** The largest difference of points they accept; null = any. */
+  /** The largest difference in points they accept; null for any. */
   readonly within: number | null;
-  /** Rated only, rated if it can be, or never. */
+  /** Only rated, rated if possible, or never rated. */
   readonly rated: 'yes' | 'any' | 'no';
-  /** Bots may take the seats that are left after a while. */
+  /** True if bots may take free seats after a while. */
   readonly bots: boolean;
-  /** Tells two of one network, not which network it is; null = nothing follows from it. */
+  /** A mark that people of one network share but that does not identify it; null if it means nothing (private addresses). */
   readonly network: string | null;
 }
 
-/** People who are seated together, oldest first, and how many bots go with them. */
+/** People to seat together, longest wait first, and the number of bots to add. */
 export interface Match<E extends Entrant> {
   readonly entrants: readonly E[];
   readonly bots: number;
@@ -27,12 +27,12 @@ export interface Match<E extends Entrant> {
 const FIRST_RANGE = 100;
 /** The range doubles this often. */
 const WIDEN_EVERY_MS = 10_000;
-/** From then on everybody fits whom the person accepts at all. */
+/** After this time the range is limited only by what the person accepts. */
 const WIDEST_AFTER_MS = 60_000;
-/** Bots fill in after this time. */
+/** Bots may fill in after this time. */
 export const BOTS_AFTER_MS = 20_000;
 
-/** How far the points of the others may differ from theirs by now; Infinity = by anything. */
+/** How much the others' points may differ by now; Infinity for any difference. */
 export function rangeOf({ since, within }: Pick<Entrant, 'since' | 'within'>, now: number): number {
   const waited = Math.max(0, now - since);
   const widened =
@@ -40,24 +40,24 @@ export function rangeOf({ since, within }: Pick<Entrant, 'since' | 'within'>, no
   return Math.min(widened, within ?? Number.POSITIVE_INFINITY);
 }
 
-/** May these two sit at one table, whatever their points? */
+/** True if these two may sit at one table, whatever their points. */
 function maySitTogether(a: Entrant, b: Entrant): boolean {
   if (a.rated === 'no') return b.rated !== 'yes';
   if (b.rated === 'no') return a.rated !== 'yes';
-  // A game of two accounts of one network would not be rated: they may be one person's.
+  // A game of two accounts of one network would not be rated, since both may belong to one person.
   return a.network === null || a.network !== b.network;
 }
 
-/** What pairing needs to know beside the entrants. */
+/** What pairing needs besides the entrants. */
 interface PairingOptions {
   readonly now: number;
-  /** Has one of these sessions blocked the other? */
+  /** True if one of these sessions has blocked the other. */
   readonly areBlocked?: (a: string, b: string) => boolean;
 }
 
 /**
- * Seats people together. Whoever has waited longest is served first, and of those who fit, the longest waiting come along; each
- * accepts every other's points. Nobody is in two matches. Who is left waits on with a wider range.
+ * Seats people together who accept each other's points. The person with the longest wait comes first, joined by those who fit,
+ * also in order of waiting. Nobody is in two matches. Anyone left over keeps waiting, with a wider range.
  */
 export function pairEntrants<E extends Entrant>(
   entrants: readonly E[],

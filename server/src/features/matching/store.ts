@@ -1,24 +1,24 @@
 import { nullableNumberIn, numberIn, type Row, textIn } from '../../store/columns.ts';
 import { placeholders, type Sql } from '../../store/sql.ts';
 
-/** Somebody who waits for a game, or has just been given one. */
+/** A person who waits for a game or has just been given one. */
 export interface QueueEntry {
   readonly session: string;
-  /** New whenever what they look for changes. */
+  /** New with each request. */
   readonly ticket: string;
-  /** Who differs in it looks for something else. */
+  /** Equal for people who look for the same. */
   readonly terms: string;
   readonly since: number;
-  /** When a stream of theirs was last open. */
+  /** When they last had an open stream. */
   readonly seen: number;
-  /** Empty = nothing follows from where they are. */
+  /** A mark that people of one network share; empty for private addresses. */
   readonly network: string;
-  /** What they asked for, as JSON. */
+  /** The `Wish` as JSON. */
   readonly wish: string;
-  /** The table they were given; null = they wait. */
+  /** The table they were given; null while they wait. */
   readonly table: string | null;
   readonly matched: number | null;
-  /** The table is there; entries are claimed for it a moment before. */
+  /** True if the table exists; entries are claimed for it a moment before. */
   readonly isMade: boolean;
 }
 
@@ -35,18 +35,18 @@ const entryOf = (row: Row): QueueEntry => ({
   isMade: numberIn(row, 'made') > 0,
 });
 
-/** All entries that are still free, if they are so many ($3). */
+/** Claims all these entries if as many ($3) are still free, otherwise none. */
 const claimOf = (count: number): string => {
   const wanted = `ticket IN (${placeholders(count, 4)}) AND table_id IS NULL`;
   return `UPDATE match_queue SET table_id = $1, matched = $2
     WHERE ${wanted} AND (SELECT count(*) FROM match_queue WHERE ${wanted}) = $3 RETURNING session`;
 };
 
-/** The queue of those who look for a game: one entry for each person, however many pages they have open. */
+/** The queue of people who look for a game: one entry per person, however many pages they have open. */
 export const matchingSlice = ({ read, write, transaction, now }: Sql) => ({
   /**
-   * Enters the queue, or changes what somebody looks for; if that stays the same, they keep their turn. Nothing changes if a table was
-   * found for them that has not started and that they have not left: they would be seated a second time.
+   * Enters the queue, or changes what a person looks for; with the same terms they keep their place. Changes nothing if they were
+   * given a table that has not started and that they have not left, since they would be seated twice.
    */
   async enter({
     session,
@@ -65,13 +65,13 @@ export const matchingSlice = ({ read, write, transaction, now }: Sql) => ({
     await write(text, [session, ticket, terms, now(), network, wish]);
   },
 
-  /** All entries, longest waiting first. */
+  /** All entries, longest wait first. */
   async queue(): Promise<QueueEntry[]> {
     const made = '(SELECT count(*) FROM tables WHERE id = match_queue.table_id) AS made';
     return (await read(`SELECT match_queue.*, ${made} FROM match_queue ORDER BY since, session`, [])).map(entryOf);
   },
 
-  /** These people are still there. */
+  /** Stores that these people still have an open stream. */
   async keep(sessions: readonly string[]): Promise<void> {
     if (sessions.length === 0) return;
     await write(`UPDATE match_queue SET seen = $1 WHERE session IN (${placeholders(sessions.length, 2)})`, [
@@ -80,7 +80,7 @@ export const matchingSlice = ({ read, write, transaction, now }: Sql) => ({
     ]);
   },
 
-  /** Waits no longer; who was given a table keeps it. */
+  /** Leaves the queue; a person who was given a table keeps it. */
   async leave(session: string): Promise<void> {
     await write('DELETE FROM match_queue WHERE session = $1 AND table_id IS NULL', [session]);
   },
@@ -89,20 +89,20 @@ export const matchingSlice = ({ read, write, transaction, now }: Sql) => ({
     await write('DELETE FROM match_queue WHERE session = $1', [session]);
   },
 
-  /** Gives all holders of these tickets a table, or none of them: another node was faster, or one of them has gone. */
+  /** Gives all holders of these tickets a table. Gives none and returns false if another node was faster or somebody left. */
   async claim(tickets: readonly string[], table: string): Promise<boolean> {
-    // A transaction, since PostgreSQL would count the entries before another node claims one and change them after that.
+    // In a transaction, since PostgreSQL could count the entries before another node claims one, and change them after that.
     const values = [table, now(), tickets.length, ...tickets];
     const claimed = await transaction((tx) => tx.write(claimOf(tickets.length), values));
     return claimed.length === tickets.length;
   },
 
-  /** The table did not come to be: they wait on. */
+  /** Puts people back into the queue whose table was not created. */
   async release(table: string): Promise<void> {
     await write('UPDATE match_queue SET table_id = NULL, matched = NULL WHERE table_id = $1', [table]);
   },
 
-  /** Deletes the entries of people who have been gone for so long, or were given a table so long ago. */
+  /** Deletes entries of people not seen for `waitingMs`, or given a table more than `matchedMs` ago. */
   async deleteUnseen(waitingMs: number, matchedMs: number): Promise<void> {
     const text = 'DELETE FROM match_queue WHERE (table_id IS NULL AND seen < $1) OR matched < $2';
     await write(text, [now() - waitingMs, now() - matchedMs]);

@@ -4,7 +4,7 @@ import { noticesOf } from '../notices/open-notices.ts';
 import { MESSAGE_LIMITS } from './limits.ts';
 import { messageHandlers } from './message-handlers.ts';
 
-/** Private messages go from account to account, and to friends or strangers as people wish. */
+/** Private messages between accounts. Each person chooses whether friends, everybody or nobody may write to them. */
 export const messages = defineFeature({
   name: 'messages',
   routes,

@@ -16,10 +16,10 @@ import type { StoredMessage } from './store.ts';
 
 const PAGE_SIZE = 50;
 const MOST_CONVERSATIONS = 100;
-/** Messages that are stored with a report. */
+/** How many messages are stored with a report. */
 const CONTEXT_MESSAGES = 20;
 
-/** Private messages between accounts. */
+/** Routes for private messages. */
 export function messageHandlers({ tables, limits, words }: FeatureContext, notices: Notices | null) {
   const { store } = tables.context;
 
@@ -49,7 +49,7 @@ export function messageHandlers({ tables, limits, words }: FeatureContext, notic
     const page = found.slice(0, PAGE_SIZE).reverse();
     return {
       name: other.name,
-      // What somebody wrote whom I have blocked since is not shown either.
+      // If this person has blocked the other one, all their messages are hidden.
       messages: (await store.blocks.has(session.id, other.session)) ? [] : page.map((one) => shown(one, session.id)),
       more: found.length > PAGE_SIZE,
       mayWrite: await mayReach(store, session.id, other.session),
@@ -87,7 +87,7 @@ export function messageHandlers({ tables, limits, words }: FeatureContext, notic
     const session = requireSession(c);
     limits.take(TABLE_LIMITS.reports, c.caller);
     const message = await store.messages.get(id);
-    // Only whoever got it can report it: nobody learns of messages of others.
+    // Only the receiver can report a message, so that nobody learns of other people's messages.
     if (message?.receiver !== session.id) throw new ApiError('not-found', 'there is no such message');
     const before = await store.messages.between(session.id, message.sender, message.at + 1, CONTEXT_MESSAGES);
     const sender = (await store.accounts.get(message.sender))?.name ?? '';

@@ -49,7 +49,7 @@ const messageOf = (row: Row): StoredMessage => ({
 
 /** Private messages. */
 export const messagesSlice = ({ read, write, now }: Sql) => {
-  /** Of two people, newest first, older than `before`. */
+  /** Messages between two people older than `before`, newest first. */
   const between = async (one: string, other: string, before: number, limit: number): Promise<StoredMessage[]> =>
     (await read(BETWEEN, [one, other, before, limit])).map(messageOf);
   return {
@@ -67,7 +67,7 @@ export const messagesSlice = ({ read, write, now }: Sql) => {
       return row ? messageOf(row) : null;
     },
 
-    /** With accounts, newest first; without people whom this person has blocked. */
+    /** A person's conversations with accounts, newest first, without people whom the person has blocked. */
     async conversations(session: string, limit: number): Promise<StoredConversation[]> {
       const found: StoredConversation[] = [];
       for (const row of await read(CONVERSATIONS, [session, limit])) {
@@ -87,7 +87,7 @@ export const messagesSlice = ({ read, write, now }: Sql) => {
       await write('UPDATE messages SET seen = 1 WHERE receiver = $1 AND sender = $2 AND seen = 0', [session, sender]);
     },
 
-    /** All that a person has written and got, oldest first. */
+    /** All messages that a person has sent or received, oldest first. */
     async ofPerson(session: string): Promise<(StoredMessage & { readonly name: string })[]> {
       const text = `SELECT m.*, coalesce(a.name, '') AS name FROM messages m
         LEFT JOIN accounts a ON a.session = CASE WHEN m.sender = $1 THEN m.receiver ELSE m.sender END
@@ -95,7 +95,7 @@ export const messagesSlice = ({ read, write, now }: Sql) => {
       return (await read(text, [session])).map((row) => ({ ...messageOf(row), name: textIn(row, 'name') }));
     },
 
-    /** For both; false = there is none. */
+    /** Deletes a message for both people; returns false if there is none. */
     async delete(id: string): Promise<boolean> {
       return (await write('DELETE FROM messages WHERE id = $1 RETURNING id', [id])).length > 0;
     },

@@ -13,10 +13,10 @@ import type { FoundTable, Page } from './store.ts';
 const PAGE_SIZE = 50;
 const CHAT_LINES = 100;
 
-/** One more than is shown: whether there is another page. */
+/** Reads one row more than is shown, to know whether there is another page. */
 const pageOf = (page = '0'): Page => ({ limit: PAGE_SIZE + 1, offset: Number(page) * PAGE_SIZE });
 
-/** Notes whose token of `ADMIN_TOKEN` came with the request; throws `no-session`. */
+/** Sets the request's operator by the token of `ADMIN_TOKEN` that it sends; throws `no-session` without a valid one. */
 export const requireAdmin =
   ({ limits, settings: { adminTokens } }: FeatureContext) =>
   (c: Exchange): void => {
@@ -26,12 +26,12 @@ export const requireAdmin =
       c.operator = known.name;
       return;
     }
-    // Guesses are few; a page without a token makes none.
+    // Guesses are limited; a request without a token is not a guess.
     if (given !== undefined) limits.take(HTTP_LIMITS.claims, { address: c.caller.address });
     throw new ApiError('no-session', 'send a token of ADMIN_TOKEN as bearer token');
   };
 
-/** What an operator looks at: tables, chat, people, reports, the audit trail. */
+/** The operator's views (tables, chat, people, reports, audit trail), and closing reports. */
 export function adminHandlers(context: FeatureContext) {
   const { tables, sessions } = context;
   const bans = bansOf(context);

@@ -2,7 +2,7 @@ import { logger } from '../../core/logger.ts';
 import type { Exchange } from '../../http/exchange.ts';
 import type { Slices } from '../../store/slices.ts';
 
-/** The audit trail is in the store, for the page, and in the log, for whoever collects that. */
+/** Records an operator's action in the store, for the admin page, and in the log, for log collectors. */
 export async function noteAct(
   { moderation }: Pick<Slices, 'moderation'>,
   { operator: who }: Exchange,

@@ -11,7 +11,7 @@ import { noteAct } from './audit.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Who is banned, banning somebody, and lifting a ban. */
+/** Routes to list bans, ban somebody, and lift a ban. */
 export function banHandlers(context: FeatureContext) {
   const { tables } = context;
   const { store } = tables.context;
@@ -26,7 +26,7 @@ export function banHandlers(context: FeatureContext) {
 
   const adminBan: Handler<typeof routes.ban> = async (c, { kind, target: given, reason, days }) => {
     const target = banTarget(kind, given);
-    // Also the address of a proxy that TRUST_PROXY does not name: it would ban everybody.
+    // Also catches the address of a proxy missing from TRUST_PROXY, whose ban would ban everybody.
     if (kind === 'network' && coversAddress(target, c.caller.address))
       throw malformed('target', 'this network is your own');
     const ban = await store.transaction(async (tx) => {
@@ -51,7 +51,7 @@ export function banHandlers(context: FeatureContext) {
   return { listBans: adminBans, ban: adminBan, liftBan: adminLiftBan };
 }
 
-/** Ends the tokens of the seats of somebody who was banned: a bot plays them as the table has agreed. At tables that have not started the seats are free. */
+/** Ends a banned person's seat tokens, so that a bot plays as the table has agreed. Frees their seats at open tables. */
 async function removeFromTables(tables: LoadedTables, id: string): Promise<void> {
   await endSeatTokens(tables, id, null);
   const caller = { ...NOBODY, session: { id, name: '', kind: 'guest' as const, account: false } };
@@ -60,7 +60,7 @@ async function removeFromTables(tables: LoadedTables, id: string): Promise<void>
       const table = await tables.get(open);
       for (const seat of seatsOf(table.doc, caller)) await leave(table, caller, seat);
     } catch (error) {
-      // It starts at this moment, belongs to a tournament, or cannot be played: the seat stays, without a way in.
+      // The table is just starting, belongs to a tournament, or can't be played: the seat is kept, but nobody can use it.
       if (!(error instanceof ApiError) || error.code === 'try-again') throw error;
     }
   }

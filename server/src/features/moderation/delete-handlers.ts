@@ -3,7 +3,7 @@ import type { Handler } from '../../http/route.ts';
 import type { FeatureContext } from '../feature.ts';
 import { noteAct } from './audit.ts';
 
-/** What an operator deletes: lines of chat, private messages, tables. */
+/** Routes to delete chat lines, private messages and tables. */
 export function deleteHandlers({ tables }: FeatureContext) {
   const { store } = tables.context;
 

@@ -5,7 +5,7 @@ import { adminHandlers, requireAdmin } from './admin-handlers.ts';
 import { banHandlers } from './ban-handlers.ts';
 import { deleteHandlers } from './delete-handlers.ts';
 
-/** The operator's routes, by a token of `ADMIN_TOKEN`. */
+/** The operator's routes, authorized by a token of `ADMIN_TOKEN`. */
 export const moderation = defineFeature({
   name: 'moderation',
   routes,

@@ -14,7 +14,7 @@ import type { Sql } from '../../store/sql.ts';
 import { readableDocs } from '../../store/tables.ts';
 import { HAS_ACCOUNT, type Session, sessionOf } from '../accounts/session-store.ts';
 
-/** What somebody reported: a line of the chat, a person, or both. */
+/** A report about a chat line, a person, or both. */
 export type Report = Pick<AdminReport, 'table' | 'by' | 'line' | 'about' | 'owner' | 'reason'>;
 
 /** Part of a list: `limit` rows after the first `offset`. */
@@ -23,7 +23,7 @@ export interface Page {
   readonly offset: number;
 }
 
-/** A table as its row says; `doc` is null when it cannot be read. */
+/** A table as stored; `doc` is null if it can't be read. */
 export interface FoundTable {
   readonly id: string;
   readonly state: TablePhase;
@@ -34,15 +34,15 @@ export interface FoundTable {
 
 export interface FoundSession extends Session {
   readonly created: number;
-  /** When a device of it was last used. */
+  /** When one of its devices was last used. */
   readonly used: number;
-  /** Tables that are not over. */
+  /** Number of tables that are not over. */
   readonly tables: number;
 }
 
 const PAGE = 'ORDER BY created DESC, id LIMIT $3 OFFSET $4';
 
-/** `$1` is the text, `$2` the pattern; names are compared in lower case, as far as the database knows it. */
+/** `$1` is the text, `$2` the pattern. Names are compared in lower case, as far as the database can convert them. */
 const SESSION_MATCHES = `($1 = '' OR s.id = $1 OR lower(s.name) LIKE $2 ESCAPE '!')`;
 
 const FIND_SESSIONS = `SELECT s.id, s.name, s.kind, s.created, ${HAS_ACCOUNT},
@@ -58,7 +58,7 @@ const FIND_TABLES = `SELECT id, state, created, touched, doc FROM tables
 const REPORTS = `SELECT * FROM reports
   WHERE $1 = '' OR ($1 = 'open') = (closed IS NULL) ORDER BY at DESC, id LIMIT $2 OFFSET $3`;
 
-/** Lines that are stored with a report. */
+/** How many chat lines are stored with a report. */
 const CONTEXT_LINES = 20;
 
 const pattern = (search: string): string => `%${search.toLowerCase().replace(/[!%_]/g, '!$&')}%`;
@@ -98,11 +98,11 @@ const banOf = (row: Row): Ban =>
 
 const auditOf = (row: Row): AuditEntry => AuditEntry.parse({ ...row, at: numberIn(row, 'at') });
 
-/** What the operator's page needs; lists come newest first. */
+/** The data of the operator's page; lists are newest first. */
 export const moderationSlice = (sql: Sql) => {
   const { read, write, now } = sql;
   return {
-    /** Tables with this id, or at which somebody with this id or name sits or hosts; empty = all. */
+    /** Tables with this id, or where somebody with this id or name sits or is host; all if empty. */
     async findTables(search: string, state: TablePhase | null, { limit, offset }: Page): Promise<FoundTable[]> {
       const found = await read(FIND_TABLES, [search, pattern(search), limit, offset, state ?? '']);
       return found.map((row) => ({
@@ -114,7 +114,7 @@ export const moderationSlice = (sql: Sql) => {
       }));
     },
 
-    /** Sessions with this id, or with this text in their name; empty = all. */
+    /** Sessions with this id, or with this text in their name; all if empty. */
     async findSessions(search: string, { limit, offset }: Page): Promise<FoundSession[]> {
       const found = await read(FIND_SESSIONS, [search, pattern(search), limit, offset]);
       return found.map((row) => ({
@@ -124,7 +124,7 @@ export const moderationSlice = (sql: Sql) => {
       }));
     },
 
-    /** Stores a report with what is around it: `context`, or the last lines of the table's chat up to the one that is reported. */
+    /** Stores a report with its context: the given lines, or the table's last chat lines up to the reported one. */
     async addReport(report: Report, given?: readonly AdminLine[]): Promise<void> {
       const lines = (): Promise<AdminLine[]> => chatsSlice(sql).withSessions(report.table, report.line, CONTEXT_LINES);
       const json = JSON.stringify({ ...report, context: given ?? (await lines()) });
@@ -132,12 +132,12 @@ export const moderationSlice = (sql: Sql) => {
       await write(text, [randomUUID(), now(), report.table, report.by, json]);
     },
 
-    /** Open ones, closed ones, or (null) both. */
+    /** Open reports, closed ones, or both (null). */
     async listReports(state: 'open' | 'closed' | null, { limit, offset }: Page): Promise<AdminReport[]> {
       return (await read(REPORTS, [state ?? '', limit, offset])).map(reportOf);
     },
 
-    /** False = there is no such report, or it was closed before. */
+    /** Returns false if there is no such report or it was already closed. */
     async closeReport(id: string, by: string, outcome: string, why: string): Promise<boolean> {
       const text = `UPDATE reports SET closed = $2, closed_by = $3, outcome = $4, why = $5
       WHERE id = $1 AND closed IS NULL RETURNING id`;
@@ -154,13 +154,13 @@ export const moderationSlice = (sql: Sql) => {
       return banOf(row);
     },
 
-    /** The ban that was lifted; null = there was none. */
+    /** Returns the ban that was lifted; null if there was none. */
     async liftBan(id: string): Promise<Ban | null> {
       const [row] = await write('DELETE FROM bans WHERE id = $1 RETURNING *', [id]);
       return row ? banOf(row) : null;
     },
 
-    /** Those in force. */
+    /** The bans in force, newest first. */
     async listBans(): Promise<Ban[]> {
       const text = 'SELECT * FROM bans WHERE expires IS NULL OR expires > $1 ORDER BY created DESC, id';
       return (await read(text, [now()])).map(banOf);
@@ -175,7 +175,7 @@ export const moderationSlice = (sql: Sql) => {
       return (await read(text, [limit, offset])).map(auditOf);
     },
 
-    /** Deletes reports and audit entries that are older than this (null = none), and bans that are over. */
+    /** Deletes expired bans, and reports and audit entries that are older than this (null keeps them). */
     async deleteOld(reportsMs: number | null, auditMs: number | null): Promise<void> {
       await write('DELETE FROM bans WHERE expires < $1', [now()]);
       if (reportsMs !== null) await write('DELETE FROM reports WHERE at < $1', [now() - reportsMs]);

@@ -14,7 +14,7 @@ async function exportNotices({ notices: stored }: Store, session: string) {
   return { settings: { ...((await stored.settings(session))?.settings ?? {}) }, list, push };
 }
 
-/** What people are told when they are not at the table. */
+/** Notifications for people who are not at the table. */
 export const notices = defineFeature({
   name: 'notices',
   routes,

@@ -10,7 +10,7 @@ export function isTimeZone(zone: string): boolean {
   }
 }
 
-/** Of 30 kB each. There are some 600 zones, but their letters may be large or small: thousands of names for one. */
+/** Each takes 30 kB. There are about 600 zones, but their names ignore case, so that one zone has thousands of spellings. */
 const MOST_FORMATS = 600;
 const formats = new Map<string, Intl.DateTimeFormat>();
 function formatOf(zone: string): Intl.DateTimeFormat {
@@ -23,14 +23,14 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** Milliseconds since midnight by the clock on a person's wall, without seconds. */
+/** Milliseconds since midnight in a time zone, without seconds. */
 function timeOfDay(at: number, zone: string): number {
   const parts = formatOf(zone).formatToParts(at);
   const part = (type: 'hour' | 'minute'): number => Number(parts.find((one) => one.type === type)?.value ?? 0);
   return part('hour') * HOUR_MS + part('minute') * MINUTE_MS;
 }
 
-/** The next time after `at` when that clock shows a full hour. Right also when it is set forwards or back in between. */
+/** The next time after `at` when it is `hour` o'clock in the zone, even if the clocks change in between. */
 export function nextHour(at: number, zone: string, hour: number): number {
   const whole = Math.floor(at / MINUTE_MS) * MINUTE_MS;
   const ahead = (from: number): number => (hour * HOUR_MS - timeOfDay(from, zone) + 24 * HOUR_MS) % (24 * HOUR_MS);
@@ -39,7 +39,7 @@ export function nextHour(at: number, zone: string, hour: number): number {
   return off === 0 ? next : off <= 12 * HOUR_MS ? next + off : next - (24 * HOUR_MS - off);
 }
 
-/** The first moment from `at` on that lies outside of the quiet hours. */
+/** Returns `at`, or the end of the quiet hours if `at` is within them. */
 export function afterQuietHours(
   at: number,
   zone: string,

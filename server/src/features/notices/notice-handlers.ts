@@ -25,7 +25,7 @@ const ONE_CLICK = `${ONE_CLICK_PATH}{token}`;
 
 const shown = ({ id, kind, at, seen, data }: StoredNotice): Notice => ({ id, kind, at, seen, data });
 
-/** The list of notices, what a person is told and where, and the end of mails. */
+/** Routes for notifications, their settings and push subscriptions, and to unsubscribe from e-mails. */
 export function noticeHandlers({ tables, limits, mailer, settings }: FeatureContext, notices: Notices) {
   const { store } = tables.context;
 
@@ -98,7 +98,7 @@ export function noticeHandlers({ tables, limits, mailer, settings }: FeatureCont
   };
 }
 
-/** Ends the mails to whoever got this token; the same when it was done before. */
+/** Unsubscribes the owner of this token from e-mails; can be repeated. */
 async function stopMails(store: Store, notices: Notices, token: string): Promise<typeof DONE> {
   const session = openSession(notices.sealingKey, token);
   if (session === null) throw new ApiError('gone', 'this link does not end any mails');
@@ -107,7 +107,7 @@ async function stopMails(store: Store, notices: Notices, token: string): Promise
   return DONE;
 }
 
-/** RFC 8058: mail programs send a form here, without cookies. Opened in a browser it shows the page: looking at a link ends nothing. */
+/** RFC 8058: mail programs POST here, without cookies. GET only leads to the page: opening a link must not unsubscribe. */
 export function addOneClick(app: Router, { tables }: FeatureContext, notices: Notices): void {
   const { store } = tables.context;
   app.add('POST', ONE_CLICK, async (c) => c.json(await stopMails(store, notices, c.params.token ?? '')));

@@ -2,10 +2,10 @@ import type { Language } from '@holdfast/protocol/features/accounts';
 import type { NoticeData, NoticeKind } from '@holdfast/protocol/features/notices';
 import { noticesWords } from './words/compiled/index.ts';
 
-/** The name of a game in a language. */
+/** Returns a game's name in a language. */
 export type TitleOf = (game: string, language: Language) => string;
 
-/** One notice as a line, for a mail or a push. `zone` is the person's, for times. */
+/** Returns a notification as one line, for an e-mail or push message. `zone` is the person's time zone. */
 export function noticeLine(
   { kind, data }: { readonly kind: NoticeKind; readonly data: NoticeData },
   language: Language,

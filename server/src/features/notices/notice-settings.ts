@@ -2,8 +2,8 @@ import { NOTICE_KINDS, type NoticeChannel, type NoticeKind, NoticeSettings } fro
 import type { Store } from '../../store/store.ts';
 
 /**
- * What holds until the person chooses: everything in the app, push wherever a browser was subscribed (which asks), no mail: an address was given
- * to sign in by it.
+ * The settings until the person chooses: everything in the app; push in browsers that were subscribed, for which the person was
+ * asked; no e-mails, since the address was given only for signing in.
  */
 export const DEFAULT_NOTICE_SETTINGS: NoticeSettings = {
   kinds: Object.fromEntries(
@@ -17,11 +17,11 @@ export const DEFAULT_NOTICE_SETTINGS: NoticeSettings = {
 
 export interface PersonSettings {
   readonly settings: NoticeSettings;
-  /** When a mail was last sent; 0 = never. */
+  /** When an e-mail was last sent; 0 if never. */
   readonly lastMail: number;
 }
 
-/** What a person has chosen, or the defaults; kinds that a newer version has added have their defaults. */
+/** Returns what a person has chosen, or the defaults; kinds added by a newer version have their defaults. */
 export async function settingsOf(store: Store, session: string): Promise<PersonSettings> {
   const stored = await store.notices.settings(session);
   const chosen = typeof stored?.settings === 'object' ? (stored.settings as Partial<NoticeSettings>) : {};
@@ -30,7 +30,7 @@ export async function settingsOf(store: Store, session: string): Promise<PersonS
   return { settings: read.success ? read.data : DEFAULT_NOTICE_SETTINGS, lastMail: stored?.lastMail ?? 0 };
 }
 
-/** The settings with one channel switched off for every kind. */
+/** Returns the settings with one channel switched off for every kind. */
 export function withoutChannel(settings: NoticeSettings, channel: NoticeChannel): NoticeSettings {
   const off = (kind: NoticeKind) => [kind, { ...settings.kinds[kind], [channel]: false }];
   return { ...settings, kinds: Object.fromEntries(NOTICE_KINDS.map(off)) as NoticeSettings['kinds'] };

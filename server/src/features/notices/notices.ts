@@ -6,39 +6,39 @@ import type { Store } from '../../store/store.ts';
 import { afterQuietHours, nextHour } from './local-time.ts';
 import { type PersonSettings, settingsOf } from './notice-settings.ts';
 
-/** More of one person are forgotten, the oldest first. */
+/** If a person has more notifications, the oldest are deleted. */
 const MOST_PER_PERSON = 200;
-/** Several events shortly after one another come in one mail. */
+/** Notifications within this time go into one e-mail. */
 const GATHER_MS = 2 * 60_000;
 const MAIL_EVERY_MS = 15 * 60_000;
-/** When the one mail of a day is sent, by the person's clock. */
+/** The hour of the daily e-mail, in the person's time zone. */
 const DAILY_HOUR = 8;
 
-/** Not before: mails to one person are this far apart, whatever happens. */
+/** The earliest time of the next e-mail: some time after the last one, and not in quiet hours. */
 export const earliestMail = ({ settings, lastMail }: PersonSettings, now: number): number =>
   afterQuietHours(Math.max(now, lastMail + MAIL_EVERY_MS), settings.zone, settings.quiet);
 
 interface Options {
-  /** While a notice of the same person and topic is unseen, another one refreshes it and is not sent again. */
+  /** While a notification of the same person and topic is unseen, another one updates it and is not sent again. */
   readonly topic?: string;
-  /** The table the notice goes with. */
+  /** The table that the notification is about, with which it is deleted. */
   readonly table?: string | null;
 }
 
-/** Which ways to people this server has. */
+/** How this server can reach people. */
 interface Ways {
-  /** What browsers need to subscribe, and where their push services may be; null = no push. */
+  /** The key that browsers need to subscribe, and which addresses push services may have; null without push. */
   readonly push: { readonly publicKey: string; readonly reach: Reach } | null;
   readonly mail: boolean;
 }
 
-/** Tells people of what happens while they are away: in the app, by push and by mail, as each has chosen. */
+/** Notifies people of what happens while they are away: in the app, by push and by e-mail, as each has chosen. */
 export class Notices {
   readonly #store: Store;
   readonly ways: Ways;
   /** The kinds that the host has switched on. */
   readonly kinds: readonly NoticeKind[];
-  /** Seals links that end mails. */
+  /** Encrypts the tokens of unsubscribe links. */
   readonly sealingKey: Buffer;
 
   private constructor(store: Store, kinds: readonly NoticeKind[], ways: Ways, sealingKey: Buffer) {
@@ -48,15 +48,15 @@ export class Notices {
     this.sealingKey = sealingKey;
   }
 
-  /** The key is in the store: links work at all nodes, and after a restart. */
+  /** The key is in the store, so that links work on all nodes and after a restart. */
   static async open(store: Store, kinds: readonly NoticeKind[], ways: Ways): Promise<Notices> {
     const key = await store.keys.secret('unsubscribe', randomBytes(32).toString('base64url'));
     return new Notices(store, kinds, ways, Buffer.from(key, 'base64url'));
   }
 
   /**
-   * Tells a person once; durable when it resolves. `data` must hold nothing that is hidden from the person in a game, and no text of private
-   * messages: it goes through mail servers.
+   * Notifies a person once; stored when it resolves. `data` must contain nothing that is hidden from the person in a game, and no
+   * text of private messages, since it goes through mail servers.
    */
   async notify(session: string, kind: NoticeKind, data: NoticeData, options: Options = {}): Promise<void> {
     if (!this.kinds.includes(kind)) return;
@@ -82,7 +82,7 @@ export class Notices {
     if (added) await store.notices.trim(session, MOST_PER_PERSON);
   }
 
-  /** A mail that is waiting takes this notice along, unless that comes too late to help. */
+  /** When to e-mail this notification: with an e-mail that is already waiting, unless that is too late for an urgent one. */
   async #mailDue(session: string, kind: NoticeKind, person: PersonSettings): Promise<number> {
     const now = this.#store.now();
     const { digest, zone } = person.settings;

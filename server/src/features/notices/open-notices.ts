@@ -12,12 +12,12 @@ const KEEP_MS = 30 * 86_400_000;
 
 interface OpenNotices {
   readonly notices: Notices;
-  /** To be done every few seconds, each on its own: a mail server that hangs holds up no push. */
+  /** To run every few seconds, independently, so that a mail server that hangs does not delay push messages. */
   readonly jobs: readonly (() => Promise<void>)[];
   readonly deleteOld: () => Promise<void>;
 }
 
-/** Notices as the host wants them; null = none at all. */
+/** Notifications as the host has set them up; null if the feature is off. */
 export const openNotices = service(async (context): Promise<OpenNotices | null> => {
   const { tables, mailer, gamesUrl } = context;
   const { NOTICES: kinds, pushLoopback: loopback } = settingsOf(context, noticeSettings);
@@ -43,6 +43,6 @@ export const openNotices = service(async (context): Promise<OpenNotices | null> 
   };
 });
 
-/** What tells people; null = the host has switched notices off. */
+/** The service that notifies people; null if the host has switched notifications off. */
 export const noticesOf = async (context: FeatureContext): Promise<Notices | null> =>
   (await openNotices(context))?.notices ?? null;

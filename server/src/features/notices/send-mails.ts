@@ -8,19 +8,19 @@ import type { StoredNotice } from './store.ts';
 import { sealSession } from './unsubscribe-token.ts';
 import { noticesWords } from './words/compiled/index.ts';
 
-/** What this node sends in one sweep: with a sweep every five seconds at most 120 mails a minute. */
+/** E-mails that this node sends in one sweep: with a sweep every five seconds, at most 120 per minute. */
 const MAX_PER_SWEEP = 10;
-/** Longer than a mail takes; after that another node may send it. */
+/** Longer than sending takes; after that another node may send the e-mail. */
 const LEASE_MS = 120_000;
 const MOST_TRIES = 5;
 const MOST_LINES = 20;
 
 interface MailWays {
   readonly mailer: Mailer;
-  /** The address that links in mails begin with. */
+  /** The address with which links in e-mails begin. */
   readonly publicUrl: string;
   readonly titleOf: TitleOf;
-  /** Seals links that end mails. */
+  /** Encrypts the tokens of unsubscribe links. */
   readonly key: Buffer;
 }
 
@@ -43,7 +43,7 @@ function mailOf(to: string, notices: readonly StoredNotice[], { settings }: Pers
   };
 }
 
-/** Sends the mails that are due, one to a person with everything that waits for them. */
+/** Sends the e-mails that are due, one per person with all due notifications. */
 export async function sendMails(store: Store, ways: MailWays): Promise<void> {
   for (const session of await store.notices.peopleToMail(MAX_PER_SWEEP)) {
     const claimed = await store.notices.claimMail(session, LEASE_MS);
@@ -54,13 +54,13 @@ export async function sendMails(store: Store, ways: MailWays): Promise<void> {
     const person = await settingsOf(store, session);
     const wanted = claimed.filter(({ kind }) => person.settings.kinds[kind].mail);
     const address = (await store.accounts.get(session))?.email ?? null;
-    // Since they were written down the person may have changed their mind, or the hours are quiet now.
+    // The person may have changed the settings since, or quiet hours may have begun.
     const earliest = earliestMail(person, store.now());
     if (address === null || wanted.length === 0) await setDue(null);
     else if (earliest > store.now()) await setDue(earliest);
     else
       try {
-        // Before the mail leaves: a second one, whatever happens to this, comes a quarter of an hour later.
+        // Before sending, so that the next e-mail is at least 15 minutes later, whatever happens to this one.
         await store.notices.noteMail(session);
         await ways.mailer.send(mailOf(address, wanted, person, ways));
         await setDue(null);

@@ -11,7 +11,7 @@ import { encryptPush, type PushTarget, type Vapid } from './web-push.ts';
 const MAX_PER_SWEEP = 50;
 const LEASE_MS = 60_000;
 const MOST_TRIES = 5;
-/** A push service keeps a message this long for a browser that is off. */
+/** How long a push service keeps a message for a browser that is off, in seconds. */
 const KEEP_S = 86_400;
 
 export interface PushWays {
@@ -20,7 +20,7 @@ export interface PushWays {
   readonly reach: Reach;
 }
 
-/** Sends one message. `gone` = the browser has unsubscribed. */
+/** Sends one message. Returns `gone` if the browser has unsubscribed. */
 async function push(target: PushTarget, text: string, topic: string, nowMs: number, { vapid, reach }: PushWays) {
   const headers = {
     Authorization: vapid.authorization(target.endpoint, nowMs),
@@ -28,7 +28,7 @@ async function push(target: PushTarget, text: string, topic: string, nowMs: numb
     'Content-Type': 'application/octet-stream',
     TTL: String(KEEP_S),
     Urgency: 'normal',
-    // A message that was not yet delivered is replaced by the next of its topic.
+    // A message that was not yet delivered is replaced by the next one with its topic.
     Topic: createHash('sha256').update(topic).digest('base64url').slice(0, 32),
   };
   const status = await postToPublic(target.endpoint, { headers, body: encryptPush(target, text) }, reach);
@@ -44,7 +44,7 @@ async function sendOne(store: Store, notice: StoredNotice, ways: PushWays): Prom
   const targets = settings.kinds[kind].push ? await store.notices.pushSubscriptions(session) : [];
   const body = noticeLine(notice, settings.language, settings.zone, ways.titleOf);
   const text = JSON.stringify({ title: 'Holdfast', body, path: data.path, tag: topic });
-  // All at once: services that hang, which a person may have named on purpose, hold the others up for ten seconds, not for ten each.
+  // In parallel: services that hang, perhaps named on purpose, delay the others by ten seconds in all, not ten each.
   const results = await Promise.all(
     targets.map(async (target) => {
       try {
@@ -58,11 +58,11 @@ async function sendOne(store: Store, notice: StoredNotice, ways: PushWays): Prom
     }),
   );
   const failed = results.includes('failed');
-  // What failed comes again when its lease is over; the topic keeps browsers that have it from showing it twice.
+  // A failed notification is sent again after its lease; browsers that already have it show it only once, because of the tag.
   if (!failed || tries >= MOST_TRIES) await store.notices.setDue(id, 'push', null);
 }
 
-/** Sends what is due to the browsers of its people. */
+/** Sends the push messages that are due. */
 export async function sendPushes(store: Store, ways: PushWays): Promise<void> {
   await Promise.all(
     (await store.notices.claimPushes(MAX_PER_SWEEP, LEASE_MS)).map((notice) => sendOne(store, notice, ways)),

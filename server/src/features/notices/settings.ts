@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 export const noticeSettings = {
   schema: z.object({
-    /** The kinds that people may get. */
+    /** The kinds of notifications that people can get. */
     NOTICES: z
       .string()
       .transform((text, { addIssue }): readonly NoticeKind[] => {
@@ -14,9 +14,9 @@ export const noticeSettings = {
         return kinds;
       })
       .default(NOTICE_KINDS),
-    /** May push services be on the loopback interface? For tests: otherwise they are at public addresses alone. */
+    /** For tests: push services may be on the loopback interface. Otherwise they must have public addresses. */
     pushLoopback: z.boolean().default(false),
-    /** How often notices are looked for and sent. */
+    /** How often notifications that are due are sent. */
     sendNoticesEveryMs: z.number().min(1).default(5_000),
   }),
 } as const;

@@ -6,19 +6,19 @@ export interface StoredNotice {
   readonly id: string;
   readonly session: string;
   readonly kind: NoticeKind;
-  /** A second notice of the same topic replaces the first. */
+  /** A second notification of the same topic replaces the first. */
   readonly topic: string;
-  /** The table it is about and goes with; null = none. */
+  /** The table that it is about, with which it is deleted; null if none. */
   readonly table: string | null;
   readonly data: NoticeData;
   readonly at: number;
-  /** Is it in the person's list? */
+  /** True if it is in the person's list. */
   readonly shown: boolean;
   readonly seen: boolean;
-  /** When it is to be sent; null = it is not, or was. */
+  /** When to send it; null if it should not be sent, or was sent. */
   readonly pushDue: number | null;
   readonly mailDue: number | null;
-  /** How often sending was begun. */
+  /** How often a node has tried to send it. */
   readonly tries: number;
 }
 
@@ -27,13 +27,13 @@ export type NewNotice = Omit<StoredNotice, 'at' | 'seen' | 'tries'>;
 export interface PushSubscriptionRow {
   readonly endpoint: string;
   readonly session: string;
-  /** Hash of the secret of the device that subscribed: signed out, it gets nothing more. */
+  /** Hash of the secret of the device that subscribed; once signed out, it gets no more messages. */
   readonly device: string;
   readonly publicKey: string;
   readonly auth: string;
 }
 
-/** A turn that its person is to be told of, or warned about. */
+/** A turn of which a person must be notified or warned. */
 export interface TurnToTell {
   readonly table: string;
   readonly seat: number;
@@ -46,11 +46,11 @@ type Channel = 'push' | 'mail';
 
 export type TurnMark = 'tell' | 'warn';
 
-/** A turn is over when its row is gone: what was told of it holds no more. With LIMIT, since PostgreSQL reads all turns for NOT EXISTS. */
+/** SQL: true if it is about a turn that is over (has no row). With LIMIT, since PostgreSQL reads all turns for NOT EXISTS. */
 const IS_OVER = `kind IN ('turn', 'time') AND
   (SELECT 1 FROM turns t WHERE t.table_id = notices.table_id AND t.session = notices.session LIMIT 1) IS NULL`;
 
-/** Exported for the test that looks at their plans. */
+/** Exported for the test of their query plans. */
 export const DUE_MAILS = 'SELECT DISTINCT session FROM notices WHERE mail_due <= $1 LIMIT $2';
 
 export const DUE_PUSHES = 'SELECT id FROM notices WHERE push_due <= $1 ORDER BY push_due LIMIT $2';
@@ -64,7 +64,7 @@ export const NOTICES_OF = `SELECT * FROM notices WHERE session = $1 AND shown = 
 
 const isKind = (kind: string): kind is NoticeKind => (NOTICE_KINDS as readonly string[]).includes(kind);
 
-/** Kinds that only a newer version knows are left out. */
+/** Leaves out kinds that only a newer version knows. */
 function noticesIn(rows: readonly Row[]): StoredNotice[] {
   return rows.flatMap((row) => {
     const kind = textIn(row, 'kind');
@@ -114,18 +114,18 @@ const ADD = `INSERT INTO notices
     mail_due = CASE WHEN notices.seen = 1 THEN EXCLUDED.mail_due ELSE notices.mail_due END
   RETURNING id`;
 
-/** The notices of people, as their list shows them. */
+/** The notifications in people's lists. */
 const listed = ({ read, write, transaction, now }: Sql) => ({
   /**
-   * Adds a notice. One of the same person and topic that was not seen is refreshed and sent no second time. Programs get none. False = nothing
-   * was added.
+   * Adds a notification. If one of the same person and topic is unseen, updates it instead and doesn't send it again. Programs
+   * get none. Returns false if nothing was added.
    */
   async add({ id, session, kind, topic, table, data, shown, pushDue, mailDue }: NewNotice): Promise<boolean> {
     const values = [id, session, kind, topic, table, JSON.stringify(data), now(), shown ? 1 : 0, pushDue, mailDue];
     return (await write(ADD, values)).length > 0;
   },
 
-  /** Newest first, those in the list; turns that are over are left out. */
+  /** The person's list, newest first, without turns that are over. */
   async list(session: string, limit: number): Promise<StoredNotice[]> {
     return noticesIn(await read(NOTICES_OF, [session, limit]));
   },
@@ -135,7 +135,7 @@ const listed = ({ read, write, transaction, now }: Sql) => ({
     return numberIn((await read(text, [session]))[0] ?? {}, 'count');
   },
 
-  /** Null = all. What was seen is not sent any more. */
+  /** Null marks all. Notifications that were seen are no longer sent. */
   async markSeen(session: string, ids: readonly string[] | null): Promise<void> {
     const change = 'UPDATE notices SET seen = 1, push_due = NULL, mail_due = NULL WHERE session = $1';
     if (ids === null) await write(`${change} AND seen = 0`, [session]);
@@ -145,29 +145,29 @@ const listed = ({ read, write, transaction, now }: Sql) => ({
       });
   },
 
-  /** Keeps the newest so many of a person. */
+  /** Deletes all but the newest `most` notifications of a person. */
   async trim(session: string, most: number): Promise<void> {
     const text = `DELETE FROM notices WHERE session = $1
       AND id NOT IN (SELECT id FROM notices WHERE session = $1 ORDER BY at DESC LIMIT $2)`;
     await write(text, [session, most]);
   },
 
-  /** Deletes what was told of earlier turns of a person at a table. */
+  /** Deletes notifications of a person's earlier turns at a table. */
   async deleteOfTurns(session: string, table: string, before: number): Promise<void> {
     const text = `DELETE FROM notices WHERE session = $1 AND table_id = $2 AND at < $3 AND kind IN ('turn', 'time')`;
     await write(text, [session, table, before]);
   },
 
-  /** The invitation is answered. */
+  /** Deletes the notification of an invitation that was answered. */
   async deleteInvitation(session: string, table: string): Promise<void> {
     await write(`DELETE FROM notices WHERE session = $1 AND table_id = $2 AND kind = 'invitation'`, [session, table]);
   },
 
-  /** It is taken back: the notice is in the list no more, but while it is unseen, another of its topic is still not sent again. */
+  /** Hides the notification of a withdrawn invitation. While it is unseen, another of its topic is still not sent again. */
   async withdrawInvitation(session: string, table: string): Promise<void> {
     const ofTable = `session = $1 AND table_id = $2 AND kind = 'invitation'`;
     await transaction(async (tx) => {
-      // Nothing was sent yet.
+      // Deletes it if sending has not begun.
       await tx.write(`DELETE FROM notices WHERE ${ofTable} AND tries = 0`, [session, table]);
       const hide = `UPDATE notices SET shown = 0, push_due = NULL, mail_due = NULL WHERE ${ofTable}`;
       await tx.write(hide, [session, table]);
@@ -175,21 +175,21 @@ const listed = ({ read, write, transaction, now }: Sql) => ({
   },
 });
 
-/** Sending notices by push and mail, and the turns and ends of tables that are still to be told. */
+/** Delivery by push and e-mail, and the turns and ends of tables of which people must still be notified. */
 const delivery = ({ read, write, now }: Sql) => ({
-  /** When the next mail to a person is due; null = none is. */
+  /** When the next e-mail to a person is due; null if there is none. */
   async nextMail(session: string): Promise<number | null> {
     const text = 'SELECT min(mail_due) AS due FROM notices WHERE session = $1 AND mail_due IS NOT NULL';
     return nullableNumberIn((await read(text, [session]))[0] ?? { due: null }, 'due');
   },
 
-  /** Whose mails are due. */
+  /** The people to whom an e-mail is due. */
   async peopleToMail(limit: number): Promise<string[]> {
     return (await read(DUE_MAILS, [now(), limit])).map((row) => textIn(row, 'session'));
   },
 
-  /** Takes what is due for this node, until the lease ends: no other node sends it meanwhile. */
-  // Of two nodes that claim at once the second waits for the first and then finds a later time in the row.
+  /** Leases the due notifications to this node: no other node sends them until the lease ends. */
+  // If two nodes claim at once, the second waits for the first and then finds a later time in the row.
   async claimMail(session: string, leaseMs: number): Promise<StoredNotice[]> {
     await write(`DELETE FROM notices WHERE session = $1 AND mail_due <= $2 AND ${IS_OVER}`, [session, now()]);
     const text = `UPDATE notices SET mail_due = $3, tries = tries + 1 WHERE session = $1 AND mail_due <= $2 RETURNING *`;
@@ -203,7 +203,7 @@ const delivery = ({ read, write, now }: Sql) => ({
     return noticesIn(await write(text, [now(), limit, now() + leaseMs]));
   },
 
-  /** Sets when a claimed notice is sent (again); null = it was sent. */
+  /** Sets when a claimed notification is sent (again); null if it was sent or is given up. */
   async setDue(id: string, channel: Channel, due: number | null): Promise<void> {
     await write(`UPDATE notices SET ${channel}_due = $2 WHERE id = $1`, [id, due]);
   },
@@ -212,18 +212,18 @@ const delivery = ({ read, write, now }: Sql) => ({
     await write('UPDATE notice_settings SET last_mail = $2 WHERE session = $1', [session, now()]);
   },
 
-  /** Turns whose time to be told of or warned about has come. */
+  /** Turns of which people must be notified or warned now. */
   async turnsToTell(mark: TurnMark, limit: number): Promise<TurnToTell[]> {
     return (await read(DUE_TURNS[mark], [now(), limit])).map(turnOf);
   },
 
-  /** Null = it was told; a time = look again then. */
+  /** `at` is when to check the turn again; null if the person was notified. */
   async setTurnMark({ table, seat, since }: TurnToTell, mark: TurnMark, at: number | null): Promise<void> {
     const text = `UPDATE turns SET ${mark}_at = $4 WHERE table_id = $1 AND seat = $2 AND since = $3`;
     await write(text, [table, seat, since, at]);
   },
 
-  /** Notes that the end of a table is to be told. */
+  /** Stores that people must be notified when the table is over. */
   async addSlowTable(table: string): Promise<void> {
     await write('INSERT INTO slow_tables VALUES ($1) ON CONFLICT DO NOTHING', [table]);
   },
@@ -238,9 +238,9 @@ const delivery = ({ read, write, now }: Sql) => ({
   },
 });
 
-/** How people want notices, and their subscriptions for push messages. */
+/** People's settings for notifications, and their push subscriptions. */
 const preferences = ({ read, write, now }: Sql) => ({
-  /** As JSON; null = none were chosen. */
+  /** The stored settings, not validated; null if none were chosen. */
   async settings(session: string): Promise<{ readonly settings: unknown; readonly lastMail: number } | null> {
     const [row] = await read('SELECT settings, last_mail FROM notice_settings WHERE session = $1', [session]);
     return row ? { settings: JSON.parse(textIn(row, 'settings')), lastMail: numberIn(row, 'last_mail') } : null;
@@ -252,7 +252,7 @@ const preferences = ({ read, write, now }: Sql) => ({
     await write(text, [session, JSON.stringify(settings)]);
   },
 
-  /** Those of devices that are signed in. */
+  /** The subscriptions of devices that are signed in. */
   async pushSubscriptions(session: string): Promise<PushSubscriptionRow[]> {
     const text = 'SELECT p.* FROM push_subscriptions p JOIN devices d ON d.hash = p.device WHERE p.session = $1';
     return (await read(text, [session])).map(subscriptionOf);
@@ -269,7 +269,7 @@ const preferences = ({ read, write, now }: Sql) => ({
   },
 });
 
-/** Notices, how people want them, and how they are sent. */
+/** Notifications, their settings and their delivery. */
 export const noticesSlice = (sql: Sql) => ({
   ...listed(sql),
   ...delivery(sql),
@@ -282,7 +282,7 @@ export const noticesSlice = (sql: Sql) => ({
     });
   },
 
-  /** Deletes notices older than this, ended turns, and what belongs to sessions and devices that are gone. */
+  /** Deletes notifications older than this, or of ended turns or started tables, and data of deleted sessions and devices. */
   async deleteOld(olderThanMs: number): Promise<void> {
     await sql.write('DELETE FROM notices WHERE at < $1', [sql.now() - olderThanMs]);
     await sql.write(`DELETE FROM notices WHERE ${IS_OVER}`, []);

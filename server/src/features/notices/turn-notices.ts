@@ -7,10 +7,10 @@ import type { Notices } from './notices.ts';
 import type { TurnToTell } from './store.ts';
 
 const MAX_PER_SWEEP = 100;
-/** Whoever looks at the table needs no notice; asked again after this time. */
+/** People who are at the table need no notification; whether they are is checked again after this time. */
 const LOOK_AGAIN_MS = 5 * 60_000;
 
-/** Names and the game: what everybody at the table knows. */
+/** The game and the other players' names, which everybody at the table knows. */
 const dataOf = ({ id, game, seats }: TableDoc, session: string): NoticeData => ({
   path: `table/${id}`,
   game,
@@ -21,8 +21,8 @@ const isThere = (tables: LoadedTables, table: string, seat: Seat): boolean =>
   tables.peek(table)?.isPresent(seat) === true;
 
 /**
- * Tells people whom slow games wait for, warns those whose time runs out, and tells the end. Any node may; a notice is the same row whichever
- * writes it, and the mark on the turn goes only afterwards, so that a crash in between loses nothing and tells nothing twice.
+ * Notifies people of their turns in slow games, when their time is running out, and at the end. Any node may do so, since all
+ * write the same row. The turn is marked only afterwards, so that a crash in between neither loses nor repeats a notification.
  */
 export async function tellTurns(tables: LoadedTables, notices: Notices): Promise<void> {
   const { store } = tables.context;

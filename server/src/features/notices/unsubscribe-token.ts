@@ -3,8 +3,8 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 const [IV_BYTES, TAG_BYTES] = [12, 16];
 
 /**
- * A token that says whose mails to end, for links that work without signing in: sealed by AES-256-GCM, so that nobody can make one for somebody
- * else, and no link tells a session's id. `key` has 32 bytes.
+ * Returns a token for unsubscribe links that work without signing in. It is sealed by AES-256-GCM, so that nobody can create one
+ * for somebody else, and it does not reveal the session's id. `key` has 32 bytes.
  */
 export function sealSession(key: Buffer, session: string): string {
   const iv = randomBytes(IV_BYTES);
@@ -13,7 +13,7 @@ export function sealSession(key: Buffer, session: string): string {
   return Buffer.concat([iv, sealed, cipher.getAuthTag()]).toString('base64url');
 }
 
-/** The session of a token; null = we did not make it. */
+/** Returns the session of a token; null if we did not create the token. */
 export function openSession(key: Buffer, token: string): string | null {
   const bytes = Buffer.from(token, 'base64url');
   if (bytes.length <= IV_BYTES + TAG_BYTES) return null;

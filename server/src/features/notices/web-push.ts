@@ -14,7 +14,7 @@ const CURVE = 'prime256v1';
 const RECORD_BYTES = 4_096;
 const TOKEN_LASTS_S = 12 * 3_600;
 
-/** Where a browser gets its messages: the keys are base64url as `PushSubscription.toJSON()` gives them. */
+/** A browser's push subscription; the keys are base64url as in `PushSubscription.toJSON()`. */
 export interface PushTarget {
   readonly endpoint: string;
   readonly publicKey: string;
@@ -25,7 +25,7 @@ const bytes = (text: string): Buffer => Buffer.from(text, 'base64url');
 const derive = (key: Buffer, salt: Buffer, info: Buffer | string, length: number): Buffer =>
   Buffer.from(hkdfSync('sha256', key, salt, info, length));
 
-/** Is this a point on the curve, and 16 bytes? Anything else could not be encrypted for. */
+/** True if the key is a point on the curve and `auth` has 16 bytes: otherwise messages can't be encrypted. */
 export function isPushTarget({ publicKey, auth }: PushTarget): boolean {
   try {
     const ecdh = createECDH(CURVE);
@@ -63,23 +63,23 @@ export function encryptPush(
   salt.copy(head);
   head.writeUInt32BE(RECORD_BYTES, 16);
   head.writeUInt8(ours.length, 20);
-  // A 2 marks the end of the last record.
+  // The byte 2 marks the end of the last record.
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.update(Buffer.from([2])), cipher.final()]);
   return Buffer.concat([head, ours, sealed, cipher.getAuthTag()]);
 }
 
-/** The keys by which push services know this server (VAPID, RFC 8292), as text for the store. */
+/** Creates the keys that identify this server to push services (VAPID, RFC 8292), as text for the store. */
 export const newVapidKey = (): string =>
   JSON.stringify(generateKeyPairSync('ec', { namedCurve: CURVE }).privateKey.export({ format: 'jwk' }));
 
 export interface Vapid {
-  /** What a browser needs to subscribe: the point, base64url. */
+  /** The public key that browsers need to subscribe: the curve point, base64url. */
   readonly publicKey: string;
-  /** The header by which a push service knows who sends. */
+  /** Returns the Authorization header, which identifies this server to a push service. */
   authorization(endpoint: string, nowMs: number): string;
 }
 
-/** `contact` is an address for whoever runs a push service: https: or mailto:. */
+/** `contact` is an address (https: or mailto:) by which a push service's operator can reach us. */
 export function openVapid(stored: string, contact: string): Vapid {
   const jwk: JsonWebKey = JSON.parse(stored);
   const key = createPrivateKey({ key: jwk, format: 'jwk' });

@@ -2,7 +2,7 @@ import { routes } from '@holdfast/protocol/features/privacy';
 import { defineFeature } from '../feature.ts';
 import { privacyHandlers } from './privacy-handlers.ts';
 
-/** What others may see of somebody, and who may write to them. */
+/** Privacy settings: what others may see of a person, and who may write to them. */
 export const privacy = defineFeature({
   name: 'privacy',
   routes,

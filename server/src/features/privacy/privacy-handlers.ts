@@ -4,7 +4,7 @@ import type { Handler } from '../../http/route.ts';
 import { ACCOUNT_LIMITS } from '../accounts/limits.ts';
 import type { FeatureContext } from '../feature.ts';
 
-/** What others may see of a person, and who may write to them. */
+/** Routes to read and change privacy settings. */
 export function privacyHandlers({ tables, limits }: FeatureContext) {
   const { store } = tables.context;
 

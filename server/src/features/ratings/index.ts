@@ -3,7 +3,7 @@ import { defineFeature } from '../feature.ts';
 import { rateFinishedTables } from './rate-tables.ts';
 import { ratingHandlers } from './rating-handlers.ts';
 
-/** Ratings belong to accounts: without those there are none. */
+/** Ratings. Off without accounts, since only accounts are rated. */
 export const ratings = defineFeature({
   name: 'ratings',
   routes,

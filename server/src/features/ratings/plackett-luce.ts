@@ -1,4 +1,4 @@
-/** What is known of a player's strength: a normal distribution. */
+/** The estimate of a player's strength: a normal distribution. */
 export interface Skill {
   readonly mu: number;
   readonly sigma: number;
@@ -6,21 +6,21 @@ export interface Skill {
 
 export const NEW_SKILL: Skill = { mu: 25, sigma: 25 / 3 };
 
-/** How much one game says: the spread of a player's form around their strength. */
+/** Standard deviation of a player's form in one game around their strength: decides how much a game counts. */
 const BETA = 25 / 6;
-/** Strength changes a little between games, so uncertainty never goes to nothing. */
+/** Standard deviation of changes in strength between games, so that uncertainty never becomes zero. */
 const TAU = 25 / 300;
 const LEAST_SHARE = 1e-4;
 
 /**
- * The skills after a game of any number of players, by the Plackett-Luce model of Weng and Lin (A Bayesian Approximation Method for Online
- * Ranking, JMLR 12, 2011, algorithm 4). `ranks`: lower is better, equal is a draw.
+ * Returns the skills after a game of any number of players, by the Plackett-Luce model of Weng and Lin (A Bayesian Approximation
+ * Method for Online Ranking, JMLR 12, 2011, algorithm 4). `ranks`: lower is better, equal is a draw.
  */
 export function rate(skills: readonly Skill[], ranks: readonly number[]): Skill[] {
   const players = skills.map(({ mu, sigma }, i) => ({ mu, variance: sigma ** 2 + TAU ** 2, rank: ranks[i] ?? 0 }));
   const c = Math.sqrt(players.reduce((sum, { variance }) => sum + variance + BETA ** 2, 0));
   const strength = (mu: number): number => Math.exp(mu / c);
-  // For each place of the ranking: how strong those are who came in there or later, and how many share it.
+  // For each player: the total strength of those who finished in the same place or later, and how many share the place.
   const places = players.map(({ rank }) => ({
     rank,
     left: players.reduce((sum, other) => (other.rank >= rank ? sum + strength(other.mu) : sum), 0),
@@ -41,13 +41,13 @@ export function rate(skills: readonly Skill[], ranks: readonly number[]): Skill[
   });
 }
 
-/** Points as people know them: 1500 to begin with, and 200 points more win three games of four, as in Elo. */
+/** Scales to Elo-like points: 1500 at the start; with 200 points more, a player wins three games out of four. */
 const POINTS_PER_MU = 400 / Math.LN10 / (BETA * Math.SQRT2);
 
 export const pointsOf = ({ mu }: Skill): number => Math.round(1_500 + POINTS_PER_MU * (mu - NEW_SKILL.mu));
-/** In 19 of 20 cases the strength lies within this of the points. */
+/** The strength is within this many points of the rating with a probability of 95%. */
 export const uncertaintyOf = ({ sigma }: Skill): number => Math.round(2 * POINTS_PER_MU * sigma);
-/** Points of uncertainty above which too little is known to compare by a rating: about ten games of two, twenty-five of four. */
+/** A rating with more points of uncertainty is provisional: for about ten games of two players, or twenty-five of four. */
 const MOST_UNCERTAINTY = 300;
 export const MOST_SIGMA = MOST_UNCERTAINTY / (2 * POINTS_PER_MU);
 export const isProvisional = ({ sigma }: Skill): boolean => sigma > MOST_SIGMA;

@@ -8,7 +8,7 @@ import type { RatingChange } from './store.ts';
 
 const MAX_PER_SWEEP = 20;
 const DAY_MS = 86_400_000;
-/** Rated games of the same two players in a day: more of them could be arranged. Bots arrange nothing, but patience is not strength. */
+/** Rated games of the same two players per day. More could be arranged by people; more against bots show only patience. */
 const MOST_MEETINGS = { people: 5, bots: 20 } as const;
 
 async function arranged(store: Store, table: string, standings: readonly Standing[]): Promise<UnratedReason | null> {
@@ -25,7 +25,7 @@ async function arranged(store: Store, table: string, standings: readonly Standin
   return null;
 }
 
-/** What the game changes; a bot of one level in two seats changes once for each. */
+/** Returns a game's rating changes; if bots of one level have two seats, their rating changes once for each. */
 async function changesOf(store: Store, game: string, standings: readonly Standing[]): Promise<RatingChange[]> {
   const before = await Promise.all(
     standings.map(async ({ player }) => (await store.ratings.get(player, game)) ?? NEW_SKILL),
@@ -41,7 +41,7 @@ async function changesOf(store: Store, game: string, standings: readonly Standin
   });
 }
 
-/** Rates one table that is over. */
+/** Rates one finished table, or stores why it is not rated. */
 async function rateTable(store: Store, table: string): Promise<void> {
   const doc = (await store.tables.table(table))?.doc;
   if (!doc) return;
@@ -51,13 +51,13 @@ async function rateTable(store: Store, table: string): Promise<void> {
   await store.ratings.write(table, doc.game, reason ?? '', changes);
 }
 
-/** Rates the tables that have ended, on whichever node gets there first; one that cannot be read does not hold up the others. */
+/** Rates finished tables; any node may do it. A table that can't be read does not hold up the others. */
 export async function rateFinishedTables(store: Store): Promise<void> {
   for (const table of await store.ratings.tablesToRate(MAX_PER_SWEEP)) {
     try {
       await rateTable(store, table);
     } catch (error) {
-      // A store that does not answer is asked again; what is damaged stays so.
+      // Throws if the store does not respond, to try again later. A damaged table is skipped for good.
       if (!(error instanceof ApiError) || error.code !== 'table-damaged') throw error;
       logger.error({ err: error, table }, 'could not rate a table');
       await store.ratings.write(table, '', 'unreadable' satisfies UnratedReason, []);

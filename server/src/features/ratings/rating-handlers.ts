@@ -10,7 +10,7 @@ import { shownRating, shownSkill } from './shown-rating.ts';
 
 const PAGE_SIZE = 50;
 
-/** The best of each game, the ratings of an account, and what a table has changed. */
+/** Routes for the best players of a game, an account's ratings, and the rating changes of a table. */
 export function ratingHandlers({ tables, limits }: FeatureContext) {
   const { store } = tables.context;
 

@@ -2,7 +2,7 @@ import type { Rating } from '@holdfast/protocol/features/ratings';
 import { isProvisional, pointsOf, type Skill, uncertaintyOf } from './plackett-luce.ts';
 import type { RatingRow } from './store.ts';
 
-/** A strength as it is shown: points, and how sure they are. */
+/** A skill as shown: points, their uncertainty, and whether they are provisional. */
 export const shownSkill = (skill: Skill): Pick<Rating, 'points' | 'uncertainty' | 'provisional'> => ({
   points: pointsOf(skill),
   uncertainty: uncertaintyOf(skill),

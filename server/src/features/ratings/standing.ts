@@ -4,23 +4,23 @@ import type { UNRATED_REASONS } from '@holdfast/protocol/features/ratings';
 import type { LogEntry, TableDoc } from '@holdfast/session';
 import { playerOf } from '../../tables/rated-terms.ts';
 
-/** Fewer decisions of a person who stayed say nothing about anybody's strength. */
+/** With fewer decisions by a person who stayed, a game does not count: it says nothing about strength. */
 const LEAST_DECISIONS = 6;
 
 /** Why a game was not rated. */
 export type UnratedReason = (typeof UNRATED_REASONS)[number];
 
-/** How a seat came out of a game that is to be rated. */
+/** A seat's result in a game that should be rated. */
 export interface Standing {
   readonly seat: Seat;
   readonly player: string;
-  /** 0 = won; equal = shared. */
+  /** 0 for winners; equal if shared. */
   readonly place: number;
-  /** Does its rating change? After a game that hardly began only those who left it lose. */
+  /** True if its rating changes. In a game that hardly began, only those change who left it. */
   readonly counts: boolean;
 }
 
-/** Decisions that a seat's owner made, without those taken back. */
+/** Number of decisions that a seat's owner made, without those taken back. */
 function decisionsOf(entries: readonly LogEntry[], seat: Seat): number {
   let decisions = 0;
   for (const entry of entries)
@@ -29,11 +29,11 @@ function decisionsOf(entries: readonly LogEntry[], seat: Seat): number {
   return decisions;
 }
 
-/** Who resigned, ran out of time, or let a bot play most of the game. */
+/** Seats that resigned, ran out of time, or were played by a bot for most of the game. */
 const leaversOf = ({ resigned = [], timedOut = [], byBot = [] }: Outcome): ReadonlySet<Seat> =>
   new Set([...resigned, ...timedOut, ...byBot]);
 
-/** How seats compare at the end of a game: winners share the first place, whatever their points; those who left share the last. */
+/** Compares seats at the end of a game: winners share the first place, whatever their points; those who left share the last. */
 function orderOf(outcome: Outcome): (a: Seat, b: Seat) => number {
   const leavers = leaversOf(outcome);
   const group = (seat: Seat): number => (leavers.has(seat) ? 2 : outcome.winners.includes(seat) ? 0 : 1);
@@ -41,14 +41,14 @@ function orderOf(outcome: Outcome): (a: Seat, b: Seat) => number {
   return (a, b) => group(a) - group(b) || (group(a) === 1 ? points(b) - points(a) : 0);
 }
 
-/** By seat: how many seats came in before it. */
+/** For each seat, the number of seats in better places. */
 export function placesOf(outcome: Outcome, seats: number): number[] {
   const order = orderOf(outcome);
   const all = Array.from({ length: seats }, (_, seat) => seat);
   return all.map((seat) => all.filter((other) => order(other, seat) < 0).length);
 }
 
-/** The standings of a game that is over, best first; or why it is not rated. */
+/** The standings of a finished game, best first; or the reason why it is not rated. */
 export function standingsOf(doc: TableDoc, entries: readonly LogEntry[]): Standing[] | UnratedReason {
   const { outcome } = doc;
   if (!outcome || outcome.reason === 'agreed') return 'agreed';

@@ -1,35 +1,35 @@
 import { nullableNumberIn, numberIn, type Row, textIn } from '../../store/columns.ts';
 import type { Sql } from '../../store/sql.ts';
 
-/** Mean and standard deviation of what is known of a player's strength. */
+/** Mean and standard deviation of the estimate of a player's strength. */
 interface Skill {
   readonly mu: number;
   readonly sigma: number;
 }
 
 export interface RatingRow extends Skill {
-  /** A session, or `bot:` and a level. */
+  /** A session's id, or `bot:` and a level. */
   readonly player: string;
   readonly game: string;
   readonly games: number;
   readonly wins: number;
 }
 
-/** What a game changed for one seat. */
+/** A seat's rating change in a game. */
 export interface RatingChange {
   readonly seat: number;
   readonly player: string;
-  /** 0 = won; equal = shared. */
+  /** 0 for winners; equal if shared. */
   readonly place: number;
   readonly before: Skill;
   readonly after: Skill;
 }
 
-/** What became of a table that was to be rated. */
+/** The rating of a table, done or still to be done. */
 export interface RatedTable {
-  /** Null = not yet. */
+  /** When it was rated, or found not to count; null if not yet. */
   readonly rated: number | null;
-  /** Why it was not rated; empty = it was, or is not yet. */
+  /** Why it was not rated; empty if it was, or if that is still to be done. */
   readonly reason: string;
   readonly changes: readonly RatingChange[];
 }
@@ -51,34 +51,34 @@ const changeOf = (row: Row): RatingChange => ({
   after: { mu: numberIn(row, 'mu_after'), sigma: numberIn(row, 'sigma_after') },
 });
 
-/** Where everybody begins; part of the SQL below, so that changes add up in any order. */
+/** The rating of a new player; part of the SQL below, so that changes can be added in any order. */
 const [START_MU, START_SIGMA] = [25, 25 / 3];
 
 const CLAIM_RATING =
   'UPDATE rated_tables SET rated = $2, reason = $3 WHERE table_id = $1 AND rated IS NULL RETURNING table_id';
 
-/** Two games that end at once may both have read the same rating: what each changed is added, whichever is written first. */
+/** Adds a change to the rating, instead of replacing the rating: two games that end at once may have read the same one. */
 const ADD_TO_RATING = `INSERT INTO ratings VALUES ($1, $2, $3, $4, 1, $5) ON CONFLICT (player, game) DO UPDATE SET
   mu = ratings.mu + EXCLUDED.mu - ${START_MU}, sigma = ratings.sigma * EXCLUDED.sigma / ${START_SIGMA},
   games = ratings.games + 1, wins = ratings.wins + EXCLUDED.wins`;
 
 const ADD_CHANGE = 'INSERT INTO rating_changes VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)';
 
-/** The row that a change adds to a rating, as if it were the first. */
+/** The rating of a new player after this change, for `ADD_TO_RATING`. */
 const addedRating = ({ before, after, place }: RatingChange): { mu: number; sigma: number; wins: number } => ({
   mu: START_MU + after.mu - before.mu,
   sigma: (START_SIGMA * after.sigma) / before.sigma,
   wins: place === 0 ? 1 : 0,
 });
 
-/** Tables that change ratings, from their start until they are rated. */
+/** Tables that should be rated, from their creation on. */
 const ratedTables = ({ read, write, transaction, now }: Sql) => ({
-  /** Notes that a table is to be rated when it is over. */
+  /** Stores that a table must be rated when it is over. */
   async addTable(table: string): Promise<void> {
     await write(`INSERT INTO rated_tables VALUES ($1, NULL, '') ON CONFLICT DO NOTHING`, [table]);
   },
 
-  /** Where somebody last played a table that is to be rated from; kept until then. */
+  /** Stores a mark of the network from which a person last played at a table, until the table is rated. */
   async noteNetwork(table: string, session: string, mark: string): Promise<void> {
     const text = `INSERT INTO rated_networks VALUES ($1, $2, $3) ON CONFLICT (table_id, session) DO UPDATE SET mark = EXCLUDED.mark`;
     await write(text, [table, session, mark]);
@@ -89,14 +89,14 @@ const ratedTables = ({ read, write, transaction, now }: Sql) => ({
     return found.map((row) => textIn(row, 'mark'));
   },
 
-  /** Tables that are over and not yet rated. */
+  /** Finished tables that are not yet rated. */
   async tablesToRate(limit: number): Promise<string[]> {
     const text = `SELECT table_id FROM rated_tables JOIN tables ON id = table_id
       WHERE rated IS NULL AND state = 'finished' LIMIT $1`;
     return (await read(text, [limit])).map((row) => textIn(row, 'table_id'));
   },
 
-  /** Writes the result of rating a table, once: false = another node has. Where its people played from is known no more. */
+  /** Stores a table's rating changes once, and deletes its network marks; returns false if another node was faster. */
   async write(table: string, game: string, reason: string, changes: readonly RatingChange[]): Promise<boolean> {
     return transaction(async (tx) => {
       if ((await tx.write(CLAIM_RATING, [table, now(), reason])).length === 0) return false;
@@ -120,9 +120,9 @@ const ratedTables = ({ read, write, transaction, now }: Sql) => ({
   },
 });
 
-/** The ratings of players, and how they came about. */
+/** Players' ratings and their history. */
 const ratingsOfPlayers = ({ read }: Sql) => ({
-  /** By player and game; those without a rating are left out. */
+  /** A player's ratings in all games, by game. */
   async ofPlayer(player: string): Promise<RatingRow[]> {
     return (await read('SELECT * FROM ratings WHERE player = $1 ORDER BY game', [player])).map(ratingOf);
   },
@@ -132,7 +132,7 @@ const ratingsOfPlayers = ({ read }: Sql) => ({
     return row ? ratingOf(row) : null;
   },
 
-  /** Best first, with the names of accounts; null = a bot. Uncertain ones are left out. */
+  /** Best first, without ratings whose sigma is above `mostSigma`; `name` is null for bots. */
   async best(
     game: string,
     mostSigma: number,
@@ -146,14 +146,14 @@ const ratingsOfPlayers = ({ read }: Sql) => ({
     }));
   },
 
-  /** How many games of both were rated since. */
+  /** Number of rated games of both players since then. */
   async countMeetings(player: string, other: string, since: number): Promise<number> {
     const text = `SELECT count(*) AS count FROM rating_changes a JOIN rating_changes b ON b.table_id = a.table_id
       WHERE a.player = $1 AND a.at > $3 AND b.player = $2`;
     return numberIn((await read(text, [player, other, since]))[0] ?? {}, 'count');
   },
 
-  /** Ratings after each rated game, oldest first: the last `limit`. */
+  /** The ratings after a player's last `limit` rated games, oldest first. */
   async history(
     player: string,
     limit: number,

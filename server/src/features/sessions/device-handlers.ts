@@ -10,7 +10,7 @@ import { signOutDevices } from '../../tables/seat-tokens.ts';
 import type { Session } from '../accounts/session-store.ts';
 import type { FeatureContext } from '../feature.ts';
 
-/** Part of a hash is enough to name a device to its owner. */
+/** A part of the hash is enough to identify a device to its owner. */
 const idOf = (hash: string): string => hash.slice(0, 16);
 
 function requireSession(c: Exchange): { readonly session: Session; readonly device: string } {
@@ -19,7 +19,7 @@ function requireSession(c: Exchange): { readonly session: Session; readonly devi
   return { session, device };
 }
 
-/** On which devices a person is signed in; signing in on another one, and out. */
+/** Routes for a person's devices: list them, sign in on another one, sign out. */
 export function deviceHandlers(context: FeatureContext) {
   const { sessions, tables, limits } = context;
   const { store } = tables.context;

@@ -4,7 +4,7 @@ import { deviceHandlers } from './device-handlers.ts';
 import { sessionData } from './personal-data.ts';
 import { sessionHandlers } from './session-handlers.ts';
 
-/** Who a caller is, on which devices, and what is stored of them. Every server has it. */
+/** Sessions: who a caller is, on which devices, and what data is stored about them. Every server has this feature. */
 export const sessions = defineFeature({
   name: 'sessions',
   routes,

@@ -11,15 +11,15 @@ export const sessionData: PersonalDataOf = {
   erase: ({ sessions }, id) => sessions.delete(id),
 };
 
-/** The first feature is that of sessions, which is deleted last: until then what failed can be asked for again. */
+/** Deletion uses the reverse order, with sessions last, so that a failed deletion can be requested again. */
 const inOrder = ({ personalData }: FeatureContext): PersonalDataOf[] => [...personalData, tableData];
 
-/** All that the server keeps of a session. */
+/** Returns all data that the server stores about a session. */
 export async function exportData(context: FeatureContext, session: Session): Promise<PersonalData> {
   const all: Record<string, unknown> = {};
   for (const { collect } of inOrder(context)) {
     const part: PersonalDataPart = (await collect?.(context, session)) ?? {};
-    // Several features write into one object.
+    // Several features may add to one object.
     for (const [key, value] of Object.entries(part))
       all[key] = Array.isArray(value) ? value : { ...(all[key] ?? {}), ...value };
   }
@@ -27,8 +27,8 @@ export async function exportData(context: FeatureContext, session: Session): Pro
 }
 
 /**
- * Deletes all that the server keeps of a session. Documents change one by one; then the rest goes at once, with the session
- * itself: what fails can be asked for again.
+ * Deletes all data that the server stores about a session: first from documents, one by one, then all rows in one transaction,
+ * including the session itself, so that a failed deletion can be requested again.
  */
 export async function deleteData(context: FeatureContext, { id }: Session): Promise<void> {
   const all = inOrder(context).reverse();

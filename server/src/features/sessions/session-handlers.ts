@@ -11,7 +11,7 @@ import type { FeatureContext } from '../feature.ts';
 import { HISTORY_LIMITS } from '../history/limits.ts';
 import { deleteData, exportData } from './personal-data.ts';
 
-/** Who the caller is: guests by cookie, programs by token. */
+/** Routes for the caller's session, name and data. Guests are identified by a cookie, programs by a token. */
 export function sessionHandlers(context: FeatureContext) {
   return {
     me(c) {
@@ -20,14 +20,14 @@ export function sessionHandlers(context: FeatureContext) {
     },
 
     async setName(c, { name: wanted }) {
-      // A name that the host does not want to read is none.
+      // A name with a word that the host forbids counts as empty.
       const name = wanted !== undefined && context.words.has(wanted) ? '' : wanted;
       const known = c.caller.session;
       if (!known) {
         const { session } = await callerWithSession(context, c, name);
         return { id: session.id, name: session.name };
       }
-      // The name of an account is changed in the account, where it stays unique.
+      // An account's name is changed by the account's routes, which keep it unique.
       const isSame = name === undefined || known.account || tidyName(name) === known.name;
       if (isSame) return { id: known.id, name: known.name };
       context.limits.take(ACCOUNT_LIMITS.names, c.caller);

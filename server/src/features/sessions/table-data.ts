@@ -8,9 +8,9 @@ import type { LoadedTable } from '../../tables/loaded-table.ts';
 import type { LoadedTables } from '../../tables/loaded-tables.ts';
 import type { PersonalDataOf } from '../feature.ts';
 
-/** Records that are part of an export; those of older games are named, and each can be fetched. */
+/** Records in an export; of further games only the ids are listed, and each record can be fetched. */
 const MAX_RECORDS = 100;
-/** In all of them together: they are in memory at one time. */
+/** Moves in all these records together, since they are in memory at the same time. */
 const MAX_MOVES = 50_000;
 const NEUTRAL_NAME = 'Guest';
 
@@ -31,7 +31,7 @@ async function exportTables(tables: LoadedTables, session: string) {
     const hasRoom = records.length < MAX_RECORDS && exported + moves <= MAX_MOVES;
     const entries = hasRoom ? await store.tables.entries(id, 0).catch(ignoreDamage) : null;
     exported += entries?.length ?? 0;
-    // Moves of others go first.
+    // Yield to the event loop so that other people's moves are handled first.
     await new Promise((later) => setImmediate(later));
     if (entries) records.push({ table: id, record: { ...recordOf(doc, entries, tables.runtime) } });
     else furtherRecords.push(id);
@@ -40,8 +40,8 @@ async function exportTables(tables: LoadedTables, session: string) {
 }
 
 /**
- * The document after somebody has gone for good: an open seat is free, a seat in play goes to a bot, since nobody can come
- * back to it, and names are replaced.
+ * The document after a person has deleted their data: an open seat becomes free, a seat in play goes to a bot, since nobody can
+ * come back to it, and names are replaced.
  */
 function withoutPerson(doc: TableDoc, session: string): TableDoc {
   const isOpen = doc.state === 'open' && !isDealing(doc);
@@ -87,13 +87,13 @@ async function leaveTables(tables: LoadedTables, session: string): Promise<void>
     } catch (error) {
       if (!(error instanceof ApiError) || !['not-found', 'cannot-replay', 'table-damaged'].includes(error.code))
         throw error;
-      // The table cannot be played here: what is stored of the person goes all the same.
+      // The table can't be played here, but the person's data is deleted from its document all the same.
       await changeStored(tables, table, (doc) => withoutPerson(doc, session));
     }
   }
 }
 
-/** Tables where a person sits or which they host, what they said there, and records of their games. */
+/** Tables where a person sits or that they host, their chat lines there, and records of their games. */
 export const tableData: PersonalDataOf = {
   collect: ({ tables }, { id }) => exportTables(tables, id),
   leave: ({ tables }, id) => leaveTables(tables, id),

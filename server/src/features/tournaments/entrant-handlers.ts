@@ -14,7 +14,7 @@ import { tournamentsOf } from './tournaments.ts';
 
 const DONE = { ok: true } as const;
 
-/** What entrants do: enter, withdraw, and reveal their part of the luck. */
+/** Routes for entrants: enter, withdraw, and reveal the device's part of the randomness. */
 export function entrantHandlers(context: FeatureContext) {
   const { tables, limits, settings } = context;
   const tournaments = tournamentsOf(context);

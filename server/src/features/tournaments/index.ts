@@ -11,7 +11,7 @@ import { tellOfRound } from './tell-of-round.ts';
 import { tournamentHandlers } from './tournament-handlers.ts';
 import { tournamentsOf } from './tournaments.ts';
 
-/** In one sweep. */
+/** How many tournaments of each state are deleted in one sweep. */
 const MAX_DELETED = 100;
 
 /** Tournaments: entry, rounds, results. */

@@ -14,22 +14,22 @@ import type { Session } from '../accounts/session-store.ts';
 import type { EntrantDoc, TournamentDoc } from './store.ts';
 import { commitmentOfDraw, entrantOf, presentEntrants } from './tournament-doc.ts';
 
-/** What time and chance bring in: everything else of a tournament follows from its document. */
+/** The only inputs of a tournament's lifecycle besides its document: time, random ids and signatures. */
 export interface LifecycleRuntime {
   readonly now: number;
   readonly newId: () => string;
   readonly sign: (text: string) => Signature | null;
 }
 
-/** Devices that have not sent their part of the luck by then are left out; the draw says so. */
+/** Devices that have not revealed their part of the randomness by then are left out, as the draw shows. */
 export const REVEAL_WITHIN_MS = 5_000;
 const DAY_MS = 86_400_000;
-/** A tournament that nobody starts is called off. */
+/** A tournament that nobody has started by then is cancelled. */
 export const UNSTARTED_MS = 30 * DAY_MS;
-/** An organizer who does not come back holds nobody up for longer. */
+/** A pause ends after this time, even if the organizer does not come back. */
 export const LONGEST_PAUSE_MS = 7 * DAY_MS;
 const MOST_ENTRANTS = 1_000;
-/** In an arena, whoever is free waits this long for others than those of the last table. */
+/** In an arena, free entrants wait this long for opponents other than those of their last table. */
 const ARENA_WAIT_MS = 10_000;
 
 /** What an organizer may do before the draw, and while rounds are played. */
@@ -42,18 +42,18 @@ const wrongState = (because: string): ApiError => new ApiError('wrong-state', be
 const renumbered = (entrants: readonly EntrantDoc[]): EntrantDoc[] =>
   entrants.map((entrant, at) => ({ ...entrant, number: at + 1 }));
 
-/** May people enter a tournament that has begun? In Swiss until the second round is drawn, in an arena always. */
+/** True if people may enter a tournament that has begun: in Swiss until the second round is drawn, in an arena always. */
 const takesLate = ({ terms, played, rounds }: TournamentDoc): boolean =>
   terms.format === 'arena' || (terms.format === 'swiss' && played.length < 2 && rounds > 1);
 
-/** May somebody enter now, or come back after withdrawing? */
+/** True if a session may enter now, or come back after withdrawing. */
 export function mayEnter(doc: TournamentDoc, session: string | null): boolean {
   const known = session === null ? null : entrantOf(doc, session);
   if (doc.state === 'open') return !known;
   return doc.state === 'running' && (known ? known.withdrawn : takesLate(doc));
 }
 
-/** What else somebody may do now: as an entrant, and as the organizer. */
+/** The other actions that a session may take now, as an entrant and as the organizer. */
 export function allowedActions(doc: TournamentDoc, session: string | null): TournamentAction[] {
   if (session === null || (doc.state !== 'open' && doc.state !== 'running')) return [];
   const mine = entrantOf(doc, session);
@@ -62,7 +62,7 @@ export function allowedActions(doc: TournamentDoc, session: string | null): Tour
   return [...asEntrant, ...ORGANIZER_ACTIONS[doc.state]];
 }
 
-/** Somebody enters, or comes back after withdrawing. Whoever has entered changes nothing. */
+/** Enters a person, or brings them back after withdrawing. Changes nothing if they have already entered. */
 export function enter(doc: TournamentDoc, { id, name, account }: Session, end: string | null): TournamentDoc {
   const known = entrantOf(doc, id);
   if (known && !known.withdrawn) return doc;
@@ -89,7 +89,7 @@ function withEntrant(doc: TournamentDoc, entrant: Omit<EntrantDoc, 'number' | 'w
   return { ...doc, entrants: [...doc.entrants, { ...entrant, number, withdrawn: false, element: null }] };
 }
 
-/** The organizer enters house bots, before the draw. */
+/** Adds the organizer's house bots, before the draw. */
 export function addBots(doc: TournamentDoc, names: readonly string[], level: number): TournamentDoc {
   requireOpen(doc);
   return names.reduce(
@@ -109,7 +109,7 @@ export function remove(doc: TournamentDoc, number: number): TournamentDoc {
   return entrants.length === doc.entrants.length ? doc : { ...doc, entrants };
 }
 
-/** Before the draw the entry is gone; later the entrant keeps the points and has no more tables. */
+/** Before the draw deletes the entry; later the entrant keeps their points and gets no more tables. */
 export function withdraw(doc: TournamentDoc, session: string): TournamentDoc {
   const mine = entrantOf(doc, session);
   if (!mine) throw new ApiError('not-yours', 'you have not entered');
@@ -125,11 +125,11 @@ const withdrawn = (doc: TournamentDoc, numbers: readonly number[]): TournamentDo
 
 const sizeOf = ({ terms: { size, fill }, least }: TournamentDoc) => ({ size, least, fill: fill !== null });
 
-/** Are there enough entrants for a table? */
+/** True if there are enough entrants to start. */
 const canStart = (doc: TournamentDoc): boolean =>
   doc.entrants.length >= 2 && tableSizes(doc.entrants.length, sizeOf(doc)).length > 0;
 
-/** Closes entries: from here on nothing that the draw rests on can be changed. */
+/** Closes entries: from here on nothing that the draw depends on can be changed. */
 export function close(doc: TournamentDoc, { now, sign }: LifecycleRuntime): TournamentDoc {
   requireOpen(doc);
   if (!canStart(doc)) throw new ApiError('not-allowed', 'there are not enough entrants', { because: 'too-few' });
@@ -148,7 +148,7 @@ export function close(doc: TournamentDoc, { now, sign }: LifecycleRuntime): Tour
   };
 }
 
-/** Takes the part of the luck of an entrant's device. */
+/** Stores the part of the randomness that an entrant's device reveals. */
 export function reveal(doc: TournamentDoc, session: string, element: string): TournamentDoc {
   const mine = entrantOf(doc, session);
   if (!mine) throw new ApiError('not-yours', 'you have not entered');
@@ -159,27 +159,27 @@ export function reveal(doc: TournamentDoc, session: string, element: string): To
   return { ...doc, entrants: doc.entrants.map((one) => (one === mine ? { ...one, element } : one)) };
 }
 
-/** Entrants whose part has not come yet. */
+/** The number of entrants whose part of the randomness is still missing. */
 const missingElements = ({ entrants }: TournamentDoc): number =>
   entrants.filter(({ end, element }) => end !== null && element === null).length;
 
-/** The key of all lots; null = not drawn yet. */
+/** The key from which all lots are drawn; null before the draw. */
 export function keyOfDraw({ state, transcript, seed, entrants, drawn }: TournamentDoc): string | null {
   if (!transcript || state === 'open' || state === 'drawing' || state === 'cancelled') return null;
   const elements = entrants.slice(0, drawn).map(({ element }) => element);
   return drawKeyOf(transcript.text, seed, elements);
 }
 
-/** What became of a table that is over. */
+/** The result of a finished table. */
 export interface TableResult {
   readonly table: string;
   readonly places: readonly number[];
   readonly ended: 'played' | 'walk-over' | 'void';
-  /** Entrants who did not make a single move and ran out of time. */
+  /** Entrants who ran out of time without a single move. */
   readonly noShows: readonly number[];
 }
 
-/** Takes results down; a table that has one keeps it. Who does not come is not drawn again. */
+/** Stores results; a table that already has one keeps it. Entrants who did not come are withdrawn. */
 export function withResults(doc: TournamentDoc, results: readonly TableResult[], now: number): TournamentDoc {
   const byTable = new Map(results.map((result) => [result.table, result]));
   const gone: number[] = [];
@@ -195,18 +195,18 @@ export function withResults(doc: TournamentDoc, results: readonly TableResult[],
   return withdrawn({ ...doc, played }, gone);
 }
 
-/** The tables that are not over. */
+/** The tables without a result, with their rounds. */
 export const runningTables = ({ played }: TournamentDoc) =>
   played.flatMap((round) => round.tables.filter(({ places }) => places === null).map((table) => ({ table, round })));
 
-/** The rounds as the next one knew them. */
+/** The rounds with the results that were known at the time `at`. */
 export const roundsFor = (played: TournamentDoc['played'], at: number): TournamentRound[] =>
   played.map(({ tables, byes }) => ({
     byes,
     tables: tables.map(({ seats, places, over }) => ({ seats, places: over !== null && over <= at ? places : null })),
   }));
 
-/** The tournament one step further, if its time has come; the same document = nothing is to be done. */
+/** Returns the tournament after its next step, or the same document if nothing is to be done yet. */
 export function step(doc: TournamentDoc, runtime: LifecycleRuntime): TournamentDoc {
   const { now } = runtime;
   switch (doc.state) {
@@ -234,7 +234,7 @@ function stepRounds(doc: TournamentDoc, runtime: LifecycleRuntime): TournamentDo
   return beginRound(doc, runtime);
 }
 
-/** Draws the next round; without one the tournament is over. */
+/** Draws the next round, unless paused. If there is none, the tournament is over, except in an arena. */
 function beginRound(doc: TournamentDoc, runtime: LifecycleRuntime): TournamentDoc {
   const { now, newId } = runtime;
   const busy = new Set(runningTables(doc).flatMap(({ table }) => table.seats));
@@ -264,7 +264,7 @@ function beginRound(doc: TournamentDoc, runtime: LifecycleRuntime): TournamentDo
 const arenaEnd = ({ played, terms }: TournamentDoc, now: number): number =>
   (played[0]?.began ?? now) + terms.minutes * 60_000;
 
-/** New tables for those who are free, until the time is up; then the tables that run are played out. */
+/** Draws new tables for free entrants until the time is up; then waits until the running tables are over. */
 function stepArena(doc: TournamentDoc, runtime: LifecycleRuntime): TournamentDoc {
   const { now } = runtime;
   const running = runningTables(doc);

@@ -1,8 +1,8 @@
 import { cap, rate } from '../../http/limits.ts';
 
 export const TOURNAMENT_LIMITS = {
-  /** Announcing and entering tournaments, founding clubs. */
+  /** Creating and entering tournaments; creating, joining and changing clubs. */
   enter: rate('tournaments.enter', { perSecond: 0.02, burst: 10 }, 'tournaments'),
-  /** Tournaments that are not over: organized or entered. */
+  /** How many unfinished tournaments a person may organize or have entered. */
   perPerson: cap('tournaments.perPerson', 30, 'tournamentsPerPerson'),
 } as const;

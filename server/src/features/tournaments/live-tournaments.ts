@@ -8,21 +8,21 @@ import { shownTournamentsOf } from './shown-tournaments.ts';
 
 /** A tournament is sent at most this often. */
 const SEND_EVERY_MS = 1_000;
-/** A large tournament with many readers is sent less often: at most a twentieth of the time goes into it. */
+/** Sending takes at most a twentieth of the time, so large tournaments with many readers are sent less often. */
 const PAUSE_PER_SEND = 20;
-/** A notification of another node may get lost. */
+/** How often versions are compared, in case a notification from another node gets lost. */
 const COMPARE_EVERY_MS = 3_000;
 
-/** Those who follow a tournament on this node. */
+/** The streams that follow a tournament on this node. */
 interface Audience {
-  /** The version that each has; null = none. */
+  /** The version that each has; null if none. */
   readonly streams: Map<Stream, number | null>;
   timer: NodeJS.Timeout | null;
-  /** Not before this time, by `performance.now`. */
+  /** The earliest time of the next sending, by `performance.now`. */
   next: number;
 }
 
-/** Tournaments live: each version is read once for all who follow it. */
+/** Live tournaments: each version is read once for all who follow it. */
 export function liveTournaments(context: FeatureContext) {
   const { tables, limits } = context;
   const { store } = tables.context;
@@ -70,13 +70,13 @@ export function liveTournaments(context: FeatureContext) {
       audiences.delete(id);
     });
     try {
-      // Read once it is in the audience, so that no change falls in between.
+      // Read after it was added to the audience, so that no change is missed.
       const now = await shown.get(id);
       if (audience.streams.get(opened) !== known || known === now.version) return;
       audience.streams.set(opened, now.version);
       opened.send('tournament', JSON.stringify(shown.answer(now, c.caller.session?.id ?? null, null)));
     } catch (error) {
-      // The response has begun: all we can do is end it, and the reader comes back.
+      // The response has begun, so it can only be ended; the reader connects again.
       tables.runtime.reportFailure('could not open the stream of a tournament', error, { tournament: id });
       opened.close();
     }

@@ -8,10 +8,10 @@ import { randomId } from '../../identity/tokens.ts';
 import type { Session } from '../accounts/session-store.ts';
 import type { TournamentDoc } from './store.ts';
 
-/** A start further ahead is a mistake. */
+/** A start later than this is surely a mistake. */
 const MOST_AHEAD_MS = 366 * 86_400_000;
 
-/** A tournament as somebody announced it, with luck of its own; throws `malformed` naming what cannot be. */
+/** Creates a tournament from a request, with a new random seed; throws `malformed` with the field that is not possible. */
 export function newTournament(
   games: GameRegistry,
   { name, starts, club, league, ...terms }: ValidRequest<typeof routes.create>,
@@ -23,7 +23,7 @@ export function newTournament(
   const game = games.find(({ id }) => id === terms.game);
   if (!game) throw malformed('game', `there is no game "${terms.game.slice(0, 40)}" here`);
   resolveRules(game, { ...terms.options, seats: terms.size });
-  // Tables of nearly equal size: every size down to the smallest one must do.
+  // Tables have nearly equal sizes, so all sizes from `least` to the wanted one must be possible.
   let least = terms.size;
   while (least > 2 && !game.resolve({ ...terms.options, seats: least - 1 }).problems) least--;
   if (starts !== null && (starts < now || starts > now + MOST_AHEAD_MS))

@@ -21,7 +21,7 @@ function requireOrganizer(doc: TournamentDoc, { id }: Session): void {
   if (doc.organizer !== id) throw new ApiError('not-yours', 'only the organizer may do this');
 }
 
-/** Announcing a tournament, and what its organizer may do. */
+/** Routes to create a tournament, and for its organizer. */
 export function organizerHandlers(context: FeatureContext) {
   const { tables, limits, settings } = context;
   const tournaments = tournamentsOf(context);
@@ -45,14 +45,14 @@ export function organizerHandlers(context: FeatureContext) {
     return { id: doc.id };
   };
 
-  /** A change that only the organizer may make. */
+  /** Makes a change that only the organizer may make. */
   const byOrganizer = async (
     c: Exchange,
     id: string,
     change: Parameters<Tournaments['change']>[1],
   ): Promise<typeof DONE> => {
     const session = requireSession(c);
-    // The whole document, which may have a thousand entrants, is read and written.
+    // Limited, since the whole document, with up to a thousand entrants, is read and written.
     limits.take(HTTP_LIMITS.loads, c.caller);
     await tournaments.change(id, (doc, runtime) => {
       requireOrganizer(doc, session);

@@ -5,7 +5,7 @@ import type { Tournaments } from './tournaments.ts';
 
 const NEUTRAL_NAME = 'Guest';
 
-/** The tournaments that a session has entered or organizes, for its owner. */
+/** The tournaments that a session has entered or organizes, for the data export. */
 export async function exportTournaments(store: Store, session: string) {
   const found = [];
   for (const id of await store.tournaments.ofPerson(session)) {
@@ -23,7 +23,7 @@ export async function exportTournaments(store: Store, session: string) {
   return found;
 }
 
-/** Results stay, the name goes; who has not played yet has not entered. */
+/** Keeps results but removes the name; before the draw deletes the entry. */
 function withoutPerson(doc: TournamentDoc, session: string): TournamentDoc {
   const isOpen = doc.state === 'open';
   const entrants = doc.entrants
@@ -38,12 +38,12 @@ function withoutPerson(doc: TournamentDoc, session: string): TournamentDoc {
     ...doc,
     entrants,
     ...(organizes ? { organizer: null, organizerName: NEUTRAL_NAME } : {}),
-    // Nobody is left who could start it.
+    // Nobody else could start it.
     ...(organizes && isOpen && doc.starts === null ? { state: 'cancelled' as const } : {}),
   };
 }
 
-/** Deletes what the documents of tournaments keep of a session. */
+/** Deletes a session's data from the documents of tournaments. */
 export async function forgetInTournaments(tournaments: Tournaments, store: Store, session: string): Promise<void> {
   for (const id of await store.tournaments.ofPerson(session))
     if (await store.tournaments.get(id)) await tournaments.change(id, (doc) => withoutPerson(doc, session));

@@ -6,7 +6,7 @@ import { TOURNAMENT_LIMITS } from './limits.ts';
 export const noAccount = (): ApiError =>
   new ApiError('not-allowed', 'this is for people with an account', { because: 'no-account' });
 
-/** Nobody may enter or announce any number of tournaments at one time. */
+/** Throws `too-many` if the person already has as many unfinished tournaments as allowed. */
 export async function requireFewTournaments({ tables, limits }: FeatureContext, { id }: Session): Promise<void> {
   const most = limits.cap(TOURNAMENT_LIMITS.perPerson);
   if (most === Number.POSITIVE_INFINITY || (await tables.context.store.tournaments.countOf(id)) < most) return;

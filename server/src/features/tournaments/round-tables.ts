@@ -12,15 +12,15 @@ import type { EntrantDoc, RoundDoc, TournamentDoc } from './store.ts';
 
 type RoundTable = RoundDoc['tables'][number];
 
-/** Tables that are made at the same time. */
+/** How many tables are created at the same time. */
 const AT_ONCE = 25;
 
-/** Overtaken by a move, by another node, or by the end of the game: there is nothing left to do. */
+/** Ignores that a move, another node or the end of the game was faster, since nothing is left to do then. */
 function ignoreOvertaken(error: unknown): void {
   if (!(error instanceof ApiError) || (error.code !== 'wrong-state' && error.code !== 'not-allowed')) throw error;
 }
 
-/** The terms of every table of a tournament: nobody is helped, nothing is taken back, and the clock decides. */
+/** The terms of every tournament table: no hints, no take-backs, and you lose if your time runs out. */
 const requestOf = ({ terms, entrants }: TournamentDoc, { seats }: RoundTable): NewTable => ({
   game: terms.game,
   options: terms.options,
@@ -40,7 +40,7 @@ const requestOf = ({ terms, entrants }: TournamentDoc, { seats }: RoundTable): N
   }),
 });
 
-/** Bots among themselves say nothing about people; against somebody who has deleted their account there is nothing to rate. */
+/** True if the table can be rated: not among bots alone, and not with somebody who has no account or has deleted it. */
 const isRatable = (entrants: readonly EntrantDoc[]): boolean => {
   const people = entrants.filter(({ kind }) => kind === 'person');
   return people.length > 0 && people.every(({ account, session }) => account && session !== null);
@@ -50,11 +50,11 @@ const peopleAt = ({ entrants }: TournamentDoc, { seats }: RoundTable): (Session 
   seats.map((number) => {
     const entrant = entrants.find((one) => one.number === number);
     if (!entrant || entrant.kind === 'bot') return null;
-    // Who has deleted their data since the draw has a seat that nobody can take: its clock runs out.
+    // Nobody can take the seat of a person who has deleted their data since the draw: its clock runs out.
     return { id: entrant.session ?? '', name: entrant.name, kind: 'guest', account: entrant.account };
   });
 
-/** Makes a table under the id that the round names, and starts it; any number of times, on any number of nodes. */
+/** Creates a table under the id in the round and starts it. Can be called again, and on several nodes. */
 async function ensureTable(tables: LoadedTables, doc: TournamentDoc, table: RoundTable): Promise<void> {
   const { store, games } = tables.context;
   if (!(await store.tables.table(table.table))) {
@@ -66,7 +66,7 @@ async function ensureTable(tables: LoadedTables, doc: TournamentDoc, table: Roun
     try {
       await openTable(tables, made.doc);
     } catch (error) {
-      // Another node has made it in between.
+      // Ignores that another node has created it meanwhile.
       if (!(await store.tables.table(table.table))) throw error;
     }
   }
@@ -83,7 +83,7 @@ export async function ensureTables(
     await Promise.all(wanted.slice(from, from + AT_ONCE).map((table) => ensureTable(tables, doc, table)));
 }
 
-/** Whoever makes this table wait has lost: the round's time is up. False = the table cannot be played. */
+/** Ends a table when the round's time is up: the people it is waiting for lose. Returns false if it can't be played. */
 export async function endInTime(tables: LoadedTables, id: string): Promise<boolean> {
   try {
     const table = await tables.get(id);
@@ -98,13 +98,13 @@ export async function endInTime(tables: LoadedTables, id: string): Promise<boole
   }
 }
 
-/** An entrant gives up the table where it sits. */
+/** Forfeits an entrant's game at a table. */
 export async function forfeitSeat(tables: LoadedTables, id: string, seat: Seat): Promise<void> {
   const table = await tables.get(id);
   await forfeit(table, seat).catch(ignoreOvertaken);
 }
 
-/** A table that could not be played counts as shared by all. */
+/** The result of a table that could not be played: all share the first place. */
 export const voidResult = ({ table, seats }: RoundTable): TableResult => ({
   table,
   places: seats.map(() => 0),
@@ -112,7 +112,7 @@ export const voidResult = ({ table, seats }: RoundTable): TableResult => ({
   noShows: [],
 });
 
-/** How a table that is over ended. */
+/** The result of a table that is over. */
 export async function resultOf(tables: LoadedTables, { id, outcome }: TableDoc, at: RoundTable): Promise<TableResult> {
   if (!outcome || outcome.reason === 'agreed') return voidResult(at);
   const gaveUp = [...(outcome.resigned ?? []), ...(outcome.timedOut ?? [])];

@@ -5,7 +5,7 @@ import type { TournamentDoc } from './store.ts';
 import { commitmentOfDraw, entrantOf, summaryOf } from './tournament-doc.ts';
 import { standingsOfTournament, winnerOf } from './tournaments.ts';
 
-/** What everybody may know of a tournament: an allow-list, built from nothing. */
+/** What everybody may see of a tournament: no sessions, and nothing secret before the draw. */
 export function shownTournament(doc: TournamentDoc): Tournament {
   const { state, transcript, seed, terms, played, organizerName } = doc;
   const isDrawn = state === 'running' || state === 'finished';
@@ -30,7 +30,7 @@ export function shownTournament(doc: TournamentDoc): Tournament {
   };
 }
 
-/** What the tournament is to whoever asks. */
+/** The tournament from a session's point of view: entry, allowed actions, current table. */
 export function shownMine(doc: TournamentDoc, session: string | null): ResponseOf<typeof routes.get>['me'] {
   const mine = session === null ? null : entrantOf(doc, session);
   const at = mine && runningTables(doc).find(({ table }) => table.seats.includes(mine.number));

@@ -5,7 +5,7 @@ import { service } from '../feature.ts';
 import { shownMine, shownTournament } from './shown-tournament.ts';
 import type { TournamentDoc } from './store.ts';
 
-/** How many tournaments a node keeps as it shows them. */
+/** How many tournaments a node keeps in memory in the form that is shown. */
 const MAX_SHOWN = 50;
 
 interface Shown {
@@ -14,7 +14,7 @@ interface Shown {
   readonly doc: TournamentDoc;
 }
 
-/** Tournaments as everybody sees them: made once for each version. */
+/** Tournaments as everybody sees them, built once per version. */
 class ShownTournaments {
   readonly #store: Store;
   readonly #shown = new Map<string, Shown>();
@@ -36,7 +36,7 @@ class ShownTournaments {
     return next;
   }
 
-  /** What the interface responds to a session; without the tournament if it knows this version. */
+  /** The response to a session, without the tournament if the session knows this version. */
   answer({ version, tournament, doc }: Shown, session: string | null, known: number | null): OneTournament {
     return {
       version,

@@ -11,7 +11,7 @@ import type { Sql } from '../../store/sql.ts';
 
 const EntrantDoc = z.object({
   number: z.int(),
-  /** Null = a bot, or somebody who has deleted their data. */
+  /** Null for a bot or a person who has deleted their data. */
   session: z.nullable(z.string()),
   name: z.string(),
   kind: z.enum(['person', 'bot']),
@@ -26,7 +26,7 @@ export type EntrantDoc = Readonly<z.output<typeof EntrantDoc>>;
 const TournamentDocSchema = z.object({
   id: z.string(),
   name: z.string(),
-  /** Sessions; null = deleted. */
+  /** A session's id; null if the organizer has deleted their data. */
   organizer: z.nullable(z.string()),
   organizerName: z.string(),
   club: z.nullable(z.string()),
@@ -34,27 +34,27 @@ const TournamentDocSchema = z.object({
   created: z.number(),
   starts: z.nullable(z.number()),
   state: z.enum(TOURNAMENT_STATES),
-  /** Since when no new round begins; null = rounds follow each other. */
+  /** Since when no new round begins; null if not paused. */
   pausedAt: z.nullable(z.number()),
   terms: Tournament.shape.terms,
-  /** The fewest seats that the game allows. */
+  /** The fewest seats per table that the game allows. */
   least: z.int(),
   /** Secret until the draw. */
   seed: z.string(),
-  /** What was agreed on when entries closed. */
+  /** What was agreed on when entries closed; null before. */
   transcript: z.nullable(z.object({ text: z.string(), at: z.number(), signature: z.nullable(Signature) })),
-  /** How many rounds are played, and how many entrants the draw had; 0 = not drawn. */
+  /** The number of rounds, and of entrants in the draw; 0 before the draw. */
   rounds: z.int(),
   drawn: z.int(),
   entrants: z.array(EntrantDoc),
   played: Tournament.shape.played,
   finished: z.nullable(z.number()),
 });
-/** All of a tournament; replaced as a whole under a version. */
+/** The whole tournament; replaced as a whole, under a version. */
 export type TournamentDoc = Readonly<z.output<typeof TournamentDocSchema>>;
 export type RoundDoc = TournamentDoc['played'][number];
 
-/** Fields that only a newer version knows are kept, as in the documents of tables. */
+/** Keeps fields that only a newer version knows, as table documents do. */
 const StoredTournament = z.looseObject(TournamentDocSchema.shape);
 const readTournament = (text: string): TournamentDoc => StoredTournament.parse(JSON.parse(text));
 
@@ -63,11 +63,11 @@ export interface VersionedTournament {
   readonly version: number;
 }
 
-/** Exported for the test that looks at its plan. */
+/** Exported for the test of its query plan. */
 export const LIST_TOURNAMENTS = `SELECT summary FROM tournaments WHERE state = $1
   ORDER BY created DESC LIMIT $2 OFFSET $3`;
 
-/** Tournaments: documents under a version, and who has to do with them. */
+/** Tournaments: versioned documents, and the people who organize or have entered them. */
 export const tournamentsSlice = ({ read, write, transaction, now }: Sql) => ({
   /** A club's tournaments, newest first. */
   async ofClub(club: string, limit: number): Promise<{ readonly id: string; readonly version: number }[]> {
@@ -78,7 +78,7 @@ export const tournamentsSlice = ({ read, write, transaction, now }: Sql) => ({
     }));
   },
 
-  /** `due`: when it wants to be looked at, in milliseconds since 1970; null = never. */
+  /** `due`: when to process it next, in milliseconds since 1970; null for never. */
   async add(doc: TournamentDoc, summary: TournamentSummary, due: number | null): Promise<void> {
     const values = [doc.id, doc.state, doc.club, doc.created, due, JSON.stringify(summary), JSON.stringify(doc), now()];
     await write('INSERT INTO tournaments VALUES ($1, 1, $2, $3, $4, $5, $6, $7, $8)', values);
@@ -89,15 +89,15 @@ export const tournamentsSlice = ({ read, write, transaction, now }: Sql) => ({
     return row ? { version: numberIn(row, 'version'), doc: readTournament(textIn(row, 'doc')) } : null;
   },
 
-  /** Null = there is none. */
+  /** Returns null if there is no such tournament. */
   async version(id: string): Promise<number | null> {
     const [row] = await read('SELECT version FROM tournaments WHERE id = $1', [id]);
     return row ? numberIn(row, 'version') : null;
   },
 
-  /** Writes the document if it still has this version; false = somebody was faster. */
+  /** Replaces the document if it still has this version; returns false if somebody was faster. */
   async replace(version: number, doc: TournamentDoc, summary: TournamentSummary, due: number | null): Promise<boolean> {
-    // Since a tournament is over its end stands in `changed`, whatever is deleted from the document later.
+    // Once a tournament is over, `changed` stays the time of its end, even if personal data is deleted from the document later.
     const text = `UPDATE tournaments SET version = version + 1, state = $3, due = $4, summary = $5, doc = $6,
       changed = CASE WHEN state = $3 AND state IN ('finished', 'cancelled') THEN changed ELSE $7 END
       WHERE id = $1 AND version = $2 RETURNING id`;
@@ -115,9 +115,9 @@ export const tournamentsSlice = ({ read, write, transaction, now }: Sql) => ({
     return found.sort((a, b) => b.created - a.created).slice(offset, offset + limit);
   },
 
-  /** Tournaments whose time has come; each is leased to the caller for `leaseMs`. */
+  /** Leases up to `limit` due tournaments to the caller for `leaseMs`. */
   async leaseDue(limit: number, leaseMs: number): Promise<string[]> {
-    // Most sweeps find nothing and need no write.
+    // Most sweeps find nothing, which needs no write.
     if ((await read('SELECT id FROM tournaments WHERE due <= $1 LIMIT 1', [now()])).length === 0) return [];
     const text = `UPDATE tournaments SET due = $2 WHERE due <= $1
       AND id IN (SELECT id FROM tournaments WHERE due <= $1 ORDER BY due LIMIT $3) RETURNING id`;
@@ -128,7 +128,7 @@ export const tournamentsSlice = ({ read, write, transaction, now }: Sql) => ({
     await write('UPDATE tournaments SET due = $2 WHERE id = $1', [id, due]);
   },
 
-  /** Notes that somebody has to do with a tournament; before it is written, so that nobody is missed. */
+  /** Stores that a session has to do with a tournament; call it before writing the document, so that nobody is missed. */
   async addPerson(session: string, tournament: string): Promise<void> {
     await write('INSERT INTO tournament_people VALUES ($1, $2) ON CONFLICT DO NOTHING', [session, tournament]);
   },
@@ -139,7 +139,7 @@ export const tournamentsSlice = ({ read, write, transaction, now }: Sql) => ({
     return (await read(text, [session])).map((row) => textIn(row, 'tournament'));
   },
 
-  /** How many that a session organizes or has entered are not over. */
+  /** The number of unfinished tournaments that a session organizes or has entered. */
   async countOf(session: string): Promise<number> {
     const text = `SELECT count(*) AS count FROM tournament_people JOIN tournaments ON id = tournament
       WHERE session = $1 AND state IN ('open', 'drawing', 'running')`;
@@ -150,7 +150,7 @@ export const tournamentsSlice = ({ read, write, transaction, now }: Sql) => ({
     await write('DELETE FROM tournament_people WHERE session = $1', [session]);
   },
 
-  /** Deletes at most `limit` tournaments that have been over for so long, and says how many. */
+  /** Deletes up to `limit` finished and `limit` cancelled tournaments that have been over for `overMs`; returns how many. */
   async deleteExpired(overMs: number, limit: number): Promise<number> {
     const old = 'SELECT id FROM tournaments WHERE state = $1 AND changed < $2 ORDER BY changed LIMIT $3';
     return transaction(async (tx) => {

@@ -1,7 +1,7 @@
 import type { Notices } from '../notices/notices.ts';
 import type { TournamentDoc } from './store.ts';
 
-/** Tells everybody who plays in the newest round that it has begun, and where. */
+/** Notifies everybody who plays in the newest round that it has begun, and at which table. */
 export async function tellOfRound(
   notices: Notices,
   { id, name, terms, entrants, played }: TournamentDoc,

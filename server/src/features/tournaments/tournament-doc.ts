@@ -2,17 +2,17 @@ import type { TournamentSummary } from '@holdfast/protocol/features/tournament-s
 import { seedCommitment } from '@holdfast/session/tournament';
 import type { EntrantDoc, TournamentDoc } from './store.ts';
 
-/** What everybody may know before the draw. */
+/** The commitment to the seed, which everybody may know before the draw. */
 export const commitmentOfDraw = ({ id, seed }: TournamentDoc): string => seedCommitment(id, seed);
 
-/** Entrants whom the next round counts on. */
+/** The numbers of the entrants who have not withdrawn. */
 export const presentEntrants = ({ entrants }: TournamentDoc): number[] =>
   entrants.filter(({ withdrawn }) => !withdrawn).map(({ number }) => number);
 
 export const entrantOf = ({ entrants }: TournamentDoc, session: string): EntrantDoc | null =>
   entrants.find((entrant) => entrant.session === session) ?? null;
 
-/** What lists show. */
+/** A tournament as shown in lists. */
 export const summaryOf = (doc: TournamentDoc, winner: number | null): TournamentSummary => ({
   id: doc.id,
   name: doc.name,

@@ -6,7 +6,7 @@ import { shownTournamentsOf } from './shown-tournaments.ts';
 const PAGE_SIZE = 30;
 const LISTS = { open: ['open', 'drawing'], running: ['running'], finished: ['finished'] } as const;
 
-/** What everybody sees of tournaments. */
+/** Routes to list and read tournaments. */
 export function tournamentHandlers(context: FeatureContext) {
   const { store } = context.tables.context;
   const shown = shownTournamentsOf(context);

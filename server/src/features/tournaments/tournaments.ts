@@ -20,18 +20,18 @@ import type { TournamentDoc } from './store.ts';
 import { summaryOf } from './tournament-doc.ts';
 
 const MAX_PER_SWEEP = 10;
-/** Another node looks after a tournament when this one does not within this time. */
+/** Another node processes a tournament if this one does not within this time. */
 const LEASE_MS = 20_000;
-/** How often running rounds are looked at; those with clocks in days need it less. */
+/** How often running rounds are checked; with clocks in days, less often. */
 const LOOK_EVERY_MS = 700;
 const LOOK_AT_SLOW_EVERY_MS = 30_000;
-/** Tries to write a change while others write theirs. */
+/** How often a change is tried again while others write theirs. */
 const MAX_TRIES = 50;
 
-/** The tournaments of a server: changes under a version, and what happens by itself. */
+/** The tournaments of a server: versioned changes, and steps that happen by themselves. */
 export class Tournaments {
   readonly #tables: LoadedTables;
-  /** Rounds whose tables are there, as far as this node knows. */
+  /** Rounds whose tables exist, as far as this node knows. */
   readonly #ensured = new Set<string>();
   readonly events = new Events<{ readonly 'round-started': TournamentDoc }>();
 
@@ -61,7 +61,7 @@ export class Tournaments {
     });
   }
 
-  /** Changes a tournament; `change` may run again on a newer document, and may throw ApiError. Gives what was written. */
+  /** Changes a tournament and returns the new document. `change` may run again on a newer document, and may throw ApiError. */
   async change(
     id: string,
     change: (doc: TournamentDoc, runtime: LifecycleRuntime) => TournamentDoc,
@@ -95,19 +95,19 @@ export class Tournaments {
     }
   }
 
-  /** Looks after the tournaments whose time has come; each is handed to one node. */
+  /** Advances the tournaments that are due; each is leased to one node. */
   async sweep(): Promise<void> {
     for (const id of await this.#store.tournaments.leaseDue(MAX_PER_SWEEP, LEASE_MS)) {
       try {
         await this.advance(id);
       } catch (error) {
-        // Tried again when the lease has ended.
+        // Tried again when the lease ends.
         this.#tables.runtime.reportFailure('could not look after a tournament', error, { tournament: id });
       }
     }
   }
 
-  /** Brings a tournament as far as it can go now: takes results down, draws the next round, makes its tables. */
+  /** Advances a tournament as far as possible: stores results, draws the next round, creates its tables. */
   async advance(id: string): Promise<void> {
     const before = await this.read(id);
     const results = await this.#results(before);
@@ -137,7 +137,7 @@ export class Tournaments {
     for (const at of doc.played.keys()) this.#ensured.delete(`${doc.id}/${at}`);
   }
 
-  /** The results of tables that are over and were not taken down; tables whose time is up are ended. */
+  /** The results of tables that are over, to be stored. First ends tables whose time is up. */
   async #results(doc: TournamentDoc): Promise<TableResult[]> {
     const running = runningTables(doc);
     if (running.length === 0) return [];
@@ -154,7 +154,7 @@ export class Tournaments {
   }
 }
 
-/** Who is first; null = nobody has played. */
+/** The number of the entrant in first place; null if no round has begun. */
 export function winnerOf(doc: TournamentDoc): number | null {
   const [first] = standingsOfTournament(doc);
   return first && doc.played.length > 0 ? first.entrant : null;

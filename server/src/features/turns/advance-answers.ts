@@ -4,14 +4,14 @@ import { playMove } from '@holdfast/session';
 import type { LoadedTable } from '../../tables/loaded-table.ts';
 import type { StoredAnswer } from './advance-store.ts';
 
-/** The answer of whoever holds the seat now; null = none. */
+/** The answer in advance of the seat's current holder; null if there is none. */
 export async function advanceAnswer(table: LoadedTable, seat: Seat): Promise<StoredAnswer | null> {
   const tenure = table.doc.seats[seat]?.tenure;
   const all = await table.context.store.advanceAnswers.list(table.id);
   return all.find((stored) => stored.seat === seat && stored.tenure === tenure) ?? null;
 }
 
-/** Stores what a seat answers in advance, and plays by it if it is asked already; null = nothing more. */
+/** Stores a seat's answer in advance and plays it if the seat is already asked; null deletes the answer. */
 export async function setAdvanceAnswer(table: LoadedTable, seat: Seat, given: unknown): Promise<void> {
   const { store } = table.context;
   if (given === null) {
@@ -32,7 +32,7 @@ export async function setAdvanceAnswer(table: LoadedTable, seat: Seat, given: un
   await answerInAdvance(table);
 }
 
-/** Plays for seats that have answered in advance; what they can no longer keep ends. */
+/** Plays for seats that have answered in advance; deletes answers that are no longer possible. */
 export async function answerInAdvance(table: LoadedTable): Promise<void> {
   const { advance } = table.game;
   if (!advance || !table.takesAnswers || !table.live || table.position.paused) return;
@@ -52,7 +52,7 @@ export async function answerInAdvance(table: LoadedTable): Promise<void> {
   }
 }
 
-/** The seat was quicker, or the game has ended or is paused. */
+/** Ignores that the seat was faster, or that the game has ended or is paused. */
 function ignoreOvertaken(error: unknown): void {
   if (!(error instanceof ApiError) || !['stale-ask', 'wrong-state', 'paused', 'not-allowed'].includes(error.code))
     throw error;

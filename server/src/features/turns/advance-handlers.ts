@@ -8,7 +8,7 @@ import { advanceAnswer, answerInAdvance, setAdvanceAnswer } from './advance-answ
 
 type Json = Record<string, unknown>;
 
-/** What a seat answers in advance: for its holder alone. */
+/** Routes for a seat's answer in advance, which only its holder can see. */
 export function advanceHandlers({ tables, limits }: FeatureContext) {
   tables.events.on('table-changed', (table) => {
     answerInAdvance(table).catch((error: unknown) =>

@@ -1,7 +1,7 @@
 import { numberIn, type Row, textIn } from '../../store/columns.ts';
 import type { Sql } from '../../store/sql.ts';
 
-/** What the holder of a seat has answered in advance; void when the seat has another tenure. */
+/** What the holder of a seat has answered in advance; void if the seat has another tenure. */
 export interface StoredAnswer {
   readonly seat: number;
   readonly tenure: string;
@@ -14,7 +14,7 @@ const storedOf = (row: Row): StoredAnswer => ({
   answer: JSON.parse(textIn(row, 'answer')),
 });
 
-/** Answers in advance stand beside the table’s document: whoever follows the table must not even notice that one was changed. */
+/** Answers in advance, apart from the table's document: people who follow the table must not notice that one was changed. */
 export const advanceAnswersSlice = ({ read, write }: Sql) => ({
   async list(table: string): Promise<StoredAnswer[]> {
     return (await read('SELECT seat, tenure, answer FROM advance_answers WHERE table_id = $1', [table])).map(storedOf);
@@ -26,7 +26,7 @@ export const advanceAnswersSlice = ({ read, write }: Sql) => ({
     await write(text, [table, seat, tenure, JSON.stringify(answer)]);
   },
 
-  /** Deletes this one; another that was given meanwhile stays. */
+  /** Deletes this answer, but not one that has replaced it meanwhile. */
   async delete(table: string, { seat, tenure, answer }: StoredAnswer): Promise<void> {
     const text = 'DELETE FROM advance_answers WHERE table_id = $1 AND seat = $2 AND tenure = $3 AND answer = $4';
     await write(text, [table, seat, tenure, JSON.stringify(answer)]);

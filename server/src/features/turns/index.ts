@@ -5,7 +5,7 @@ import { advanceHandlers } from './advance-handlers.ts';
 import { turnHandlers } from './turn-handlers.ts';
 import { vacationHandlers } from './vacation-handlers.ts';
 
-/** What goes with slow games: the list of turns, vacations, answers in advance. */
+/** For slow games: the list of turns, vacations, answers in advance. */
 export const turns = defineFeature({
   name: 'turns',
   routes,

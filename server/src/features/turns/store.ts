@@ -3,27 +3,27 @@ import { nullableNumberIn, numberIn, type Row, textIn } from '../../store/column
 import type { Sql } from '../../store/sql.ts';
 import { readableDocs } from '../../store/tables.ts';
 
-/** A person whom a slow game waits for. */
+/** A person for whom a slow game is waiting. */
 export interface Turn {
   readonly seat: number;
   readonly session: string;
-  /** When the time is up; null = the clock stands. */
+  /** When the time is up; null if the clock is stopped. */
   readonly deadline: number | null;
-  /** When the person is to be told of it, and warned that the time runs out; null = never. */
+  /** When to notify the person of the turn, and to warn them that their time is running out; null for never. */
   readonly tellAt: number | null;
   readonly warnAt: number | null;
 }
 
-/** A table of a person that is not over. */
+/** A person's table that is not over. */
 export interface RunningTable {
   readonly doc: TableDoc;
-  /** Number of the last entry. */
+  /** Number of the last log entry. */
   readonly seq: number;
-  /** The last entry when the person last looked; null = not known. */
+  /** The last entry when the person last looked; null if unknown. */
   readonly seenSeq: number | null;
-  /** Lines of players since then. */
+  /** Number of players' chat lines since then. */
   readonly unread: number;
-  /** When the person's time is up, where the game waits for them; undefined = it does not, null = the clock stands. */
+  /** When the person's time is up; null if the clock is stopped, undefined if the game is not waiting for them. */
   readonly deadline: number | null | undefined;
 }
 
@@ -47,14 +47,14 @@ const runningOf = (row: Row): RunningTable[] =>
     deadline: numberIn(row, 'waits') === 0 ? undefined : nullableNumberIn(row, 'deadline'),
   }));
 
-/** The same turn written again (by another node, or since another seat's has changed) is told of once. */
+/** Keeps a turn that has not changed, so that people are notified once if it is written again (for example by another node). */
 const SET_TURN = `INSERT INTO turns VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (table_id, seat) DO UPDATE SET
     session = EXCLUDED.session, since = EXCLUDED.since, deadline = EXCLUDED.deadline, tell_at = EXCLUDED.tell_at, warn_at = EXCLUDED.warn_at
   WHERE turns.session <> EXCLUDED.session OR turns.deadline IS DISTINCT FROM EXCLUDED.deadline`;
 
-/** Whom slow games wait for, and what people have seen of their tables. */
+/** The people for whom slow games are waiting, and what people have seen of their tables. */
 export const turnsSlice = ({ read, write, transaction, now }: Sql) => ({
-  /** Whom a table waits for now; others of it are waited for no more. */
+  /** Sets the people for whom a table is waiting, and deletes others. */
   async set(table: string, turns: readonly Turn[]): Promise<void> {
     const seats = turns.map(({ seat }) => Math.trunc(seat)).join(', ') || '-1';
     const whole = (at: number | null): number | null => (at === null ? null : Math.round(at));
@@ -65,25 +65,25 @@ export const turnsSlice = ({ read, write, transaction, now }: Sql) => ({
     });
   },
 
-  /** A person has seen a table up to an entry and a line of talk. */
+  /** Stores that a person has seen a table up to a log entry and a chat line. */
   async noteSeen(session: string, table: string, seq: number, chat: number): Promise<void> {
     const text = `INSERT INTO seen_tables VALUES ($1, $2, $3, $4) ON CONFLICT (session, table_id)
       DO UPDATE SET seq = EXCLUDED.seq, chat = EXCLUDED.chat`;
     await write(text, [session, table, seq, chat]);
   },
 
-  /** The tables of a person that are not over, newest first. */
+  /** A person's tables that are not over, newest first. */
   async runningTables(session: string, limit: number): Promise<RunningTable[]> {
     return (await read(RUNNING_TABLES, [session, limit])).flatMap(runningOf);
   },
 
-  /** The ids of some of them, in no order. */
+  /** The ids of some of a person's tables that are not over, in no particular order. */
   async runningIds(session: string, limit: number): Promise<string[]> {
     const text = 'SELECT table_id FROM participants WHERE session = $1 AND over = 0 LIMIT $2';
     return (await read(text, [session, limit])).map((row) => textIn(row, 'table_id'));
   },
 
-  /** Deletes what a person has seen and where they are waited for. */
+  /** Deletes a person's turns and what they have seen. */
   async deleteOf(session: string): Promise<void> {
     await transaction(async (tx) => {
       await tx.write('DELETE FROM turns WHERE session = $1', [session]);

@@ -9,7 +9,7 @@ import { TurnTracker } from './turn-tracker.ts';
 
 const MAX_TABLES = 100;
 
-/** Is one of these seats waited for? Of a table that is not in memory only slow games know. */
+/** True if the game is waiting for one of these seats; null if unknown, for a fast game that is not in memory. */
 function isTurnOf(
   seats: readonly number[],
   { doc, deadline }: RunningTable,
@@ -21,7 +21,7 @@ function isTurnOf(
   return doc.clock && 'days' in doc.clock ? deadline !== undefined : null;
 }
 
-/** A person's tables; where it is their turn first, the shortest time left before the others. */
+/** Route for a person's tables: those where it is their turn come first, with the shortest time left at the top. */
 export function turnHandlers({ tables, limits }: FeatureContext, notices: Notices | null) {
   const { store } = tables.context;
   const tracker = new TurnTracker(notices?.kinds ?? []);

@@ -2,15 +2,15 @@ import type { NoticeKind } from '@holdfast/protocol/features/notices';
 import type { LoadedTable } from '../../tables/loaded-table.ts';
 import type { Turn } from './store.ts';
 
-/** Games over days, where people do not sit at the table and wait. */
+/** True for games with days per turn, where people don't stay at the table. */
 const isSlow = ({ doc }: LoadedTable): boolean => doc.clock !== null && 'days' in doc.clock;
 
-/** Who answers at once was there, and needs no notice. */
+/** Nobody is notified earlier, since a person who moves at once is at the table. */
 const TELL_AFTER_MS = 20_000;
-/** The warning comes when a quarter of the time is left, but not earlier than this before its end. */
+/** The warning comes when a quarter of the time is left, but at most this long before the time is up. */
 const LONGEST_WARNING_MS = 12 * 3_600_000;
 
-/** The people whom a slow game waits for, and when they are told so, as far as the host has such notices. */
+/** The people for whom a slow game is waiting, and when to notify them, if the host has switched such notifications on. */
 function turnsOf(table: LoadedTable, kinds: readonly NoticeKind[]): Turn[] {
   const { doc, live, context } = table;
   if (doc.state !== 'playing' || !live || live.position.paused) return [];
@@ -24,7 +24,7 @@ function turnsOf(table: LoadedTable, kinds: readonly NoticeKind[]): Turn[] {
         seat,
         session,
         deadline,
-        // Who is on vacation is told when it is over.
+        // A person on vacation is notified when the vacation is over.
         tellAt: kinds.includes('turn') ? Math.max(context.store.now(), vacation) + TELL_AFTER_MS : null,
         warnAt: deadline !== null && kinds.includes('time') ? deadline - Math.min(bank / 4, LONGEST_WARNING_MS) : null,
       },
@@ -33,21 +33,21 @@ function turnsOf(table: LoadedTable, kinds: readonly NoticeKind[]): Turn[] {
 }
 
 /**
- * Writes down whom slow games wait for, so that a person's list needs no game to be replayed. After the move itself, and only when it changed:
- * what is lost by a crash is written when the table is next looked at.
+ * Stores for whom slow games are waiting, so that listing a person's tables needs no replay. Done after the move, and only if
+ * something has changed; what is lost in a crash is written when the table is loaded again.
  */
 export class TurnTracker {
-  /** What was last written, by table; forgotten with the table. */
+  /** What was last written, by table; weak, so that unloaded tables are forgotten. */
   readonly #written = new WeakMap<LoadedTable, string>();
   readonly #writing = new WeakMap<LoadedTable, Promise<void>>();
-  /** Kinds of notices that the host has switched on. */
+  /** The kinds of notifications that the host has switched on. */
   readonly #kinds: readonly NoticeKind[];
 
   constructor(kinds: readonly NoticeKind[]) {
     this.#kinds = kinds;
   }
 
-  /** The table has changed, or was read. */
+  /** Call this when the table was loaded or has changed. */
   note(table: LoadedTable): void {
     if (!isSlow(table)) return;
     const turns = turnsOf(table, this.#kinds);
@@ -73,7 +73,7 @@ export class TurnTracker {
     this.#writing.set(table, writing);
   }
 
-  /** A person leaves a slow game's page: what comes from now on is new to them. */
+  /** Call this when a person leaves a slow game's page: what comes later is new to them. */
   noteSeen(table: LoadedTable, session: string): void {
     if (!isSlow(table)) return;
     const { store } = table.context;

@@ -4,24 +4,24 @@ import type { Vacation } from '@holdfast/session';
 const DAY_MS = 86_400_000;
 const YEAR_MS = 365 * DAY_MS;
 
-/** The vacation a person is on; null = none. */
+/** The vacation that a person is on; null if none. */
 export const currentVacation = (list: readonly Vacation[], now: number): Vacation | null =>
   list.find(({ from, until }) => from <= now && now < until) ?? null;
 
-/** Milliseconds that count in the 365 days before `now`. Each vacation counts for a day at least, so that nobody stops clocks by the minute. */
+/** Milliseconds of vacation since 365 days before `now`. Each counts as at least a day, to prevent vacations of minutes. */
 const usedMs = (list: readonly Vacation[], now: number): number =>
   list.reduce((sum, { from, until }) => {
     if (until <= now - YEAR_MS) return sum;
     return sum + Math.max(DAY_MS, until - Math.max(from, now - YEAR_MS));
   }, 0);
 
-/** Whole days that are left beside those that were taken. */
+/** Whole days of vacation that are left. */
 export const vacationDaysLeft = (list: readonly Vacation[], now: number): number =>
   Math.max(0, Math.floor((VACATION_DAYS * DAY_MS - usedMs(list, now)) / DAY_MS));
 
 /**
- * The vacations after a person has asked for so many days from now on; 0 = to come back. During a vacation its end is moved. Those that no longer
- * count are forgotten. Throws `not-allowed` above the limit.
+ * Returns the vacations after a person has asked for `days` from now on; 0 ends the current one. During a vacation its end is
+ * moved. Removes those that no longer count. Throws `not-allowed` above the limit.
  */
 export function withVacationOf(list: readonly Vacation[], days: number, now: number): Vacation[] {
   const current = currentVacation(list, now);

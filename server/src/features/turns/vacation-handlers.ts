@@ -8,7 +8,7 @@ import { applyVacationsOf } from '../../tables/apply-vacations.ts';
 import type { FeatureContext } from '../feature.ts';
 import { currentVacation, vacationDaysLeft, withVacationOf } from './vacation-days.ts';
 
-/** Going on vacation and coming back. */
+/** Routes to read, start and end a vacation. */
 export function vacationHandlers({ tables, limits }: FeatureContext) {
   const { store } = tables.context;
   const shown = (list: readonly Vacation[]): VacationState => {
@@ -22,7 +22,7 @@ export function vacationHandlers({ tables, limits }: FeatureContext) {
 
   const setVacation: Handler<typeof routes.setVacation> = async (c, { days }) => {
     const { id } = requireSession(c);
-    // Reads every running game of the person.
+    // Limited, since all of the person's running games are read.
     limits.take(HTTP_LIMITS.claims, c.caller);
     for (;;) {
       const { version, list } = await store.vacations.get(id);

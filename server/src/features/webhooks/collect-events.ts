@@ -2,18 +2,18 @@ import type { TablePhase } from '@holdfast/protocol';
 import type { TableDoc } from '@holdfast/session';
 import type { Store } from '../../store/store.ts';
 
-/** Written down in one sweep, of each kind. */
+/** How many events of each kind are collected in one sweep. */
 const LIMIT = 200;
-/** More are not written down before some of these were told; what they are about stays in the store meanwhile. */
+/** If this many events are waiting, no more are collected; what they are about stays in the store meanwhile. */
 const MOST_WAITING = 10_000;
-/** The clocks of two nodes, and a change that is being written, differ by less. */
+/** More than the difference between the clocks of two nodes, and than the time that a change takes to be written. */
 const OVERLAP_MS = 60_000;
-/** What is older was not told while it was news, and is not told any more. */
+/** Events that are older are not sent any more. */
 export const NEWS_MS = 3 * 86_400_000;
 
 export type WebhookType = 'table.started' | 'table.finished' | 'tournament.finished' | 'report.filed';
 
-/** The id is made of what the event is about, so that nothing is written down twice. */
+/** Event ids begin with this and end with the id of what they are about, so that no event is stored twice. */
 const prefixOf = (type: WebhookType): string => `${type.replace('.', '-')}:`;
 
 const bodyOf = (type: WebhookType, at: number, data: object): string =>
@@ -29,13 +29,13 @@ const tableData = (doc: TableDoc): object => ({
 });
 
 /**
- * Writes down what the host's program is to be told. It looks for what has changed since the last look instead of being called where it
- * happens: so nothing is lost when a node dies in between, and nothing has to be done where there is no webhook.
+ * Collects the events to send to the host's program. It searches for changes since the last run instead of being called for each
+ * one, so that nothing is lost if a node dies in between, and nothing has to be done without a webhook.
  */
 export async function collectEvents(store: Store): Promise<void> {
   const now = store.now();
   const progress = await store.webhooks.progress();
-  // Nobody wants to be told of all that was there before.
+  // The first run skips everything that happened before.
   if (progress === null) return store.webhooks.setProgress(now + 1);
   if ((await store.webhooks.countEvents()) >= MOST_WAITING) return;
   const since = Math.max(progress, now - NEWS_MS);
@@ -51,7 +51,7 @@ export async function collectEvents(store: Store): Promise<void> {
     for (const { id, doc, last } of look(
       await store.webhooks.untoldTables(state, { prefix: prefixOf(type), since, limit: LIMIT }),
     )) {
-      // A table that was only looked at is found too: it started or ended long ago.
+      // Also finds tables that were only looked at: they started or ended long ago, so nothing is sent for them.
       const started = doc?.started ?? 0;
       if (doc === null || type === 'table.started') await add(type, id, started, doc ? tableData(doc) : {});
       else await add(type, id, last ?? started, { ...tableData(doc), outcome: doc.outcome });

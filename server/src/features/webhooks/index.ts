@@ -2,7 +2,7 @@ import { defineFeature, settingsOf } from '../feature.ts';
 import { openWebhook } from './open-webhook.ts';
 import { webhookSettings } from './settings.ts';
 
-/** Tells the host's own program what happens, if the host has set an address. */
+/** Sends events to the host's own program, if the host has set an address. */
 export const webhooks = defineFeature({
   name: 'webhooks',
   routes: {},

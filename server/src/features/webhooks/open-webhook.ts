@@ -13,13 +13,13 @@ interface WebhookOptions {
   readonly webhookMaxRetryMs: number;
 }
 
-/** Sent at once. */
+/** How many events are sent at the same time. */
 const BATCH = 10;
-/** Another node may take an event over after this time; longer than any request. */
+/** After this time another node may send an event; longer than any request takes. */
 const LEASE_MS = 60_000;
 const RETRY_GROWTH = 3;
 const DELETE_EVERY_MS = 3_600_000;
-/** How long it is noted what was told: longer than anything is news. */
+/** How long ids of sent events are kept: longer than any event is sent. */
 const KEEP_TOLD_MS = 30 * 86_400_000;
 
 export const webhookKey = (secret: string): Buffer =>
@@ -38,7 +38,7 @@ export function webhookHeaders(key: Buffer, id: string, nowMs: number, body: str
   };
 }
 
-/** Tells the host's own program what happens: at least once each, again after failures, for three days. Gives the job to be repeated. */
+/** Sends events to the host's program at least once each, again after failures, for three days. Returns the job to repeat. */
 export async function openWebhook(
   { context: { store, metrics } }: LoadedTables,
   { url, secret, webhookTimeoutMs: timeoutMs, webhookRetryMs: retryMs, webhookMaxRetryMs: maxRetryMs }: WebhookOptions,
@@ -48,7 +48,7 @@ export async function openWebhook(
   let failing = false;
 
   const send = async ({ id, body }: WebhookEvent): Promise<string | null> => {
-    // Signed by the time of sending on the wall, which the receiver compares with its own.
+    // Signed with the system's time, which the receiver compares with its own.
     const headers = webhookHeaders(key, id, Date.now(), body);
     try {
       const status = await post(
@@ -69,13 +69,13 @@ export async function openWebhook(
       return store.webhooks.setDue(event.id, null);
     }
     metrics.increment('webhookFailures');
-    // Logged once: a receiver that is away fails many requests in a row.
+    // Logged once, since many requests in a row fail while the receiver is down.
     if (!failing) logger.warn({ event: event.id, problem }, 'the webhook was not taken');
     failing = true;
     const isOld = event.at < store.now() - NEWS_MS;
     if (isOld) logger.error({ event: event.id, tries: event.tries }, 'a webhook event was given up');
     const wait = Math.min(maxRetryMs, retryMs * RETRY_GROWTH ** (event.tries - 1));
-    // Spread, so that what failed together does not come back together.
+    // Randomized, so that events that failed together are not all sent again together.
     await store.webhooks.setDue(event.id, isOld ? null : store.now() + Math.round(wait * (0.8 + 0.4 * Math.random())));
   };
   let swept = Number.NEGATIVE_INFINITY;

@@ -6,11 +6,11 @@ export const webhookSettings = {
   secrets: ['WEBHOOK_URL', 'WEBHOOK_SECRET'],
   schema: z
     .object({
-      /** Chosen by the host: it may lie inside the host's own network. */
+      /** Chosen by the host, so it may be inside the host's own network. */
       WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
       /** `whsec_` and base64, or any text. */
       WEBHOOK_SECRET: z.string().min(16, 'expected at least 16 characters').optional(),
-      /** How often events are looked for and sent. */
+      /** How often events are collected and sent. */
       webhookEveryMs: ms(2_000),
       webhookTimeoutMs: z.number().min(1).optional(),
       /** The wait after the first failure. */

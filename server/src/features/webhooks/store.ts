@@ -5,19 +5,19 @@ import { nullableNumberIn, numberIn, type Row, textIn } from '../../store/column
 import type { Sql } from '../../store/sql.ts';
 import { readableDocs } from '../../store/tables.ts';
 
-/** Something that the host's program is told. */
+/** An event to send to the host's program. */
 export interface WebhookEvent {
   readonly id: string;
-  /** When it was written down. */
+  /** When it was collected. */
   readonly at: number;
-  /** How often sending was begun. */
+  /** How often a node has tried to send it. */
   readonly tries: number;
   readonly body: string;
 }
 
-/** What has changed lately and was not told under this prefix. */
+/** Selects recent changes for which there is no event with this prefix. */
 interface Untold {
-  /** Of the ids of its events, before the id of the table, tournament or report. */
+  /** The beginning of event ids, before the id of the table, tournament or report. */
   readonly prefix: string;
   readonly since: number;
   readonly limit: number;
@@ -26,7 +26,7 @@ interface Untold {
 const notTold = (id: string): string =>
   `NOT EXISTS (SELECT 1 FROM webhook_events e WHERE e.id = CAST($1 AS TEXT) || ${id})`;
 
-/** Exported for the test that looks at its plan. */
+/** Exported for the test of its query plan. */
 export const UNTOLD_TABLES = `SELECT t.id, t.doc, (SELECT at FROM entries WHERE table_id = t.id ORDER BY seq DESC LIMIT 1) AS last
   FROM tables t WHERE t.state = $4 AND t.touched >= $2 AND ${notTold('t.id')} ORDER BY t.touched LIMIT $3`;
 
@@ -44,9 +44,9 @@ const eventOf = (row: Row): WebhookEvent => ({
   tries: numberIn(row, 'tries'),
 });
 
-/** What the host's program is to be told. */
+/** The events to send to the host's program. */
 export const webhooksSlice = ({ read, write, now }: Sql) => ({
-  /** Tables in this state, least lately touched first; `doc` is null when it cannot be read, `last` is the time of the last entry. */
+  /** Tables in this state, least recently touched first; `doc` is null if unreadable, `last` is the last log entry's time. */
   async untoldTables(
     state: TablePhase,
     { prefix, since, limit }: Untold,
@@ -75,7 +75,7 @@ export const webhooksSlice = ({ read, write, now }: Sql) => ({
     }));
   },
 
-  /** Several nodes may find the same: the first writes it down. `wanted` false = only noted as told. */
+  /** Adds an event, unless another node has already done so. If not `wanted`, only stores that it needs no sending. */
   async addEvent(id: string, body: string, wanted: boolean): Promise<void> {
     const text = 'INSERT INTO webhook_events VALUES ($1, $2, $3, 0, $4) ON CONFLICT DO NOTHING';
     await write(text, [id, now(), wanted ? now() : null, wanted ? body : '']);
@@ -86,21 +86,21 @@ export const webhooksSlice = ({ read, write, now }: Sql) => ({
     return numberIn((await read(text, []))[0] ?? {}, 'count');
   },
 
-  /** Takes what is due for this node, until the lease ends. */
-  // Of two nodes that claim at once the second waits for the first and then finds a later time in the row.
+  /** Leases the events that are due to this node. */
+  // If two nodes claim at once, the second waits for the first and then finds a later time in the row.
   async claimEvents(limit: number, leaseMs: number): Promise<WebhookEvent[]> {
     if ((await read(DUE, [now(), 1])).length === 0) return [];
     const text = `UPDATE webhook_events SET due = $3, tries = tries + 1 WHERE due <= $1 AND id IN (${DUE}) RETURNING *`;
     return (await write(text, [now(), limit, now() + leaseMs])).map(eventOf);
   },
 
-  /** When it is sent again; null = it was told, or is given up. */
+  /** Sets when to send it again; null if it was sent or given up. */
   async setDue(id: string, due: number | null): Promise<void> {
     if (due === null) await write(`UPDATE webhook_events SET due = NULL, body = '' WHERE id = $1`, [id]);
     else await write('UPDATE webhook_events SET due = $2 WHERE id = $1 AND due IS NOT NULL', [id, due]);
   },
 
-  /** Up to when the store was looked through; null = never. */
+  /** Up to when the store was searched; null if never. */
   async progress(): Promise<number | null> {
     const [row] = await read('SELECT at FROM webhook_progress WHERE id = 1', []);
     return row ? numberIn(row, 'at') : null;
@@ -111,7 +111,7 @@ export const webhooksSlice = ({ read, write, now }: Sql) => ({
     await write(text, [at]);
   },
 
-  /** Deletes notes of what was told, older than this. */
+  /** Deletes the ids of events that are no longer sent and older than this. */
   async deleteTold(olderThanMs: number): Promise<void> {
     await write('DELETE FROM webhook_events WHERE due IS NULL AND at < $1', [now() - olderThanMs]);
   },

@@ -10,7 +10,7 @@ import { PlaceActions } from './actions/place.tsx';
 import type { Props } from './props.ts';
 import { boardWords } from './words/board/compiled/index.ts';
 
-/** The one bar of answers: what is asked, and a button for every answer. */
+/** The action bar: the question and a button for every answer. While a bazaar is open, a drawer with the market instead. */
 export function Actions(props: Props): JSX.Element | null {
   const { asked } = props;
   if (bazaarIsOpen(props.truth))

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 
-/** The part of the picture that is worth seeing however low or narrow its place is. */
+/** The part of the picture that should stay visible even if its box is low or narrow. */
 export const viewBox = '45 -62 220 225';
 
 type TileKind = 'town' | 'road' | 'curve' | 'abbey' | 'wood' | 'green';
@@ -33,7 +33,7 @@ const Tile = ({ x, y, kind, turn = 0 }: { x: number; y: number; kind: TileKind; 
   </g>
 );
 
-/** A small land round a town; what is not listed is grass or wood, and one place is still free. */
+/** A small map around a town. Places that aren't listed are grass or wood, except `FREE` and 200,50, which stay empty. */
 const TILES: readonly (readonly [number, number, TileKind, number?])[] = [
   [0, 50, 'road'],
   [50, 50, 'curve'],
@@ -68,7 +68,7 @@ const GROUND: readonly (readonly [number, number, TileKind])[] = Array.from({ le
 
 const MEEPLE = 'M0-11c5 0 6 3 5 6l8 3-3 5-4-1 3 9H2L0 7l-2 4h-7l3-9-4 1-3-5 8-3c-1-3 0-6 5-6z';
 
-/** The picture on the card of the game. */
+/** The picture on the game's card. */
 export const Artwork = (): JSX.Element => (
   <>
     <rect x="-60" y="-60" width="400" height="320" style={{ fill: 'var(--stone)' }} />

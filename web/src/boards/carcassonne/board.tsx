@@ -34,7 +34,7 @@ import { looksOf, nextLook, pictureOf } from './tile-pictures.ts';
 import type { Look } from './tiles.ts';
 import { boardWords } from './words/board/compiled/index.ts';
 
-/** What is asked on the map: places for the tile in hand, or a meeple on the tile just laid. */
+/** The question that is answered on the map: a place for the tile in hand, or a meeple on the tile just laid. */
 function useQuestion({ truth, asked, still }: Props) {
   const targets = useMemo(() => (asked && !still ? targetsOf(asked.moves) : []), [asked, still]);
   const isChoosing = truth.phase === 'meeple' && asked?.moves.some(({ type }) => type === 'meeple');
@@ -42,7 +42,7 @@ function useQuestion({ truth, asked, still }: Props) {
   return { targets, isPlacing: targets.length > 0, isChoosing, chosenTile };
 }
 
-/** The magnified tile, which stays in sight while its meeple is asked for. */
+/** Returns the place of the enlarged tile and keeps it in view; null unless a meeple is asked for. */
 function useMagnifier({ truth, asked }: Props, tile: View['tiles'][number] | null, { zoom, viewport }: MapViewport) {
   const magnifier = useMemo(
     () => tile && magnifierPlace(truth.tiles, tile, zoom, viewport.size()),
@@ -52,7 +52,7 @@ function useMagnifier({ truth, asked }: Props, tile: View['tiles'][number] | nul
   return magnifier;
 }
 
-/** What lies under the pointer, and what is heard from it. */
+/** Finds the part under the pointer, and provides the listeners for the map's window. */
 function usePointing(props: Props, land: FeatureIndex, looks: readonly Look[], map: MapViewport) {
   const { view, still, aids } = props;
   const [hover, setHover] = useState<Spot | null>(null);
@@ -88,7 +88,7 @@ function usePointing(props: Props, land: FeatureIndex, looks: readonly Look[], m
   return { hover, setHover, spotAt, listeners };
 }
 
-/** Tiles that are not laid: where the log or a panel says that they would fit. */
+/** Draws unlaid tiles wherever they would fit, if the market or a panel highlights that (`fits:` in the spotlight). */
 const previewOf = (props: Props, lit: Lit): readonly JSX.Element[] =>
   lit.fits
     .flatMap((tile) => fitsOf(props, tile))
@@ -103,7 +103,7 @@ const outlineAt = ({ x, y }: { readonly x: number; readonly y: number }): JSX.El
   <rect key={`${x},${y}`} class="carc-outline" x={x * 100 + 2} y={y * 100 + 2} width="96" height="96" rx="4" />
 );
 
-/** Where a hint would lay the tile in hand. */
+/** Draws the tile in hand where the hint would lay it; null without such a hint. */
 function hintedTile({ hints, truth }: Props): JSX.Element | null {
   const hint = hints[0]?.move as Move | undefined;
   if (hint?.type !== 'place' || truth.hand === null) return null;
@@ -115,7 +115,7 @@ function hintedTile({ hints, truth }: Props): JSX.Element | null {
   );
 }
 
-/** The map of tiles: pans and zooms, offers the places of the open question, says what lies under the pointer. */
+/** The map of tiles: can be panned and zoomed, offers the answers to the open question, highlights what is under the pointer. */
 export function Board(props: Props): JSX.Element {
   const { view, truth, still } = props;
   const looks = useMemo(() => looksOf(view.tiles), [view.tiles]);
@@ -210,17 +210,17 @@ export function Board(props: Props): JSX.Element {
   );
 }
 
-/** Where a tile would fit, as far as bridges are not needed; of several turns at one place the first is shown. */
+/** Returns where a tile would fit without a bridge; if several turns fit at a place, only the first. */
 const fitsOf = (props: Props, tile: string) => {
   const rules = rulesOf(props);
   const fits = rules === null ? [] : fitting(rules, props.truth, tile);
   return [...new Map(fits.reverse().map((fit) => [`${fit.x},${fit.y}`, fit])).values()];
 };
 
-/** Meeples stay recognisable when tiles are small. */
+/** Returns the scale of meeples: larger for small tiles, so that meeples stay recognisable. */
 const manScale = (zoom: number): number => Math.round(Math.max(0.85, Math.min(1.7, 62 / zoom)) * 100) / 100;
 
-/** Targets to draw a line round: what the log or a panel points at, and the surroundings of a castle. */
+/** Returns the squares to outline: those that the log or a panel points at, and the surroundings of a castle. */
 function outlined({ view }: Props, lit: Lit, shown: Feature | null): { x: number; y: number }[] {
   const { tiles, castles } = view;
   const pointed = [...lit.castles, ...(shown?.castle === null || !shown ? [] : [shown.castle])];

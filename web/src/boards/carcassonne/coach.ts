@@ -3,7 +3,7 @@ import type { Viewer } from '@holdfast/kernel';
 import type { CoachModule } from '../coach-module.ts';
 
 const PROMPTS: readonly Phase[] = ['place', 'meeple', 'castle', 'pick', 'offer', 'bid'];
-/** Tiles left when the end is near. */
+/** With at most this many tiles left, the end is near. */
 const FEW_TILES = 10;
 
 function topicOf(event: Event, _viewer: Viewer, view: View): string | null {
@@ -49,7 +49,7 @@ export const coach: CoachModule<View, Event> = {
     'few-tiles': 'C-5.1',
   },
   goal: ({ bag, scores }, viewer) => {
-    // Without the tile that is being laid, like the number beside it.
+    // Doesn't count the tile that is being laid, same as the number beside the tile in hand.
     const left = Object.values(bag).reduce((sum, count) => sum + count, 0);
     return [
       {

@@ -5,10 +5,10 @@ import type { SentenceContext } from '../board-module.ts';
 import { capital, squareName, tileName } from './names.ts';
 import { boardWords } from './words/board/compiled/index.ts';
 
-/** What the game says, in the language of the page. */
+/** The game's own texts, in the language of the page. */
 export const gameWords = pageWords(words);
 
-/** Tiles are named by what they show as they lie, not by the letter of their kind; squares by what lies beside them. */
+/** Names tiles by what their edges show as they are turned, not by the letter of their kind; for squares see `squareName`. */
 const namePlace =
   (view: View, turn: number): NamePlace =>
   (kind, place) => {
@@ -23,7 +23,7 @@ export const describeEvent = (
   event: Event,
   { names, view, viewer }: Pick<SentenceContext<View>, 'names' | 'view' | 'viewer'>,
 ): string => {
-  // How a tile is turned is in its name: no angle is told besides.
+  // The tile's name already includes how it is turned, so the sentence need not mention the angle.
   const turn = event.type === 'placed' ? event.turn : 0;
   const said = event.type === 'placed' ? { ...event, turn: 0 } : event;
   const seat = viewer === 'table' ? null : Number(viewer);

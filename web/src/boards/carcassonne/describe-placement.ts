@@ -3,7 +3,7 @@ import { itemAt } from '../../core/item-at.ts';
 import { listText } from '../../ui/list-text.ts';
 import type { BoardWords } from './words/board/compiled/index.ts';
 
-/** "completes Lea’s city: 8 points; adds to Kim’s road"; '' = nothing worth a word. */
+/** Returns for example "completes Lea’s city: 8 points; adds to Kim’s road"; '' if the tile has no such effect. */
 export function describePlacement(
   w: BoardWords,
   { completes, joins }: PlacementEffect,

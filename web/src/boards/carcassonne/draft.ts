@@ -11,7 +11,7 @@ export interface Target {
   readonly moves: readonly Place[];
 }
 
-/** The places the tile may go, from north to south and west to east. */
+/** Returns the places where the tile may be laid, sorted from north to south, then from west to east. */
 export function targetsOf(moves: readonly Move[]): Target[] {
   const places = new Map<string, Place[]>();
   for (const move of moves) {
@@ -26,7 +26,7 @@ export function targetsOf(moves: readonly Move[]): Target[] {
     .sort((a, b) => a.y - b.y || a.x - b.x);
 }
 
-/** The move that the draft means, when it is one of the asked ones. */
+/** Returns the move that the draft means; null if it isn't one of the asked moves. Offers and bids are not checked. */
 export function drafted({ asked, draft }: Pick<Props, 'asked' | 'draft'>): Move | null {
   if (!asked || !draft) return null;
   if (draft.type === 'offer') return { type: 'offer', tile: draft.tile, bid: draft.bid };
@@ -40,7 +40,7 @@ export function drafted({ asked, draft }: Pick<Props, 'asked' | 'draft'>): Move 
   return asked.moves.find(meant) ?? null;
 }
 
-/** A tap on a place: chooses it with a turn that fits (the one shown last, if it can), a second tap turns the tile. */
+/** Returns the draft after a tap: the first tap chooses the place (with turn `last` if it fits), further taps turn the tile. */
 export function tapped(target: Target, draft: Draft | null, last: number): PlaceDraft {
   const here = draft?.type === 'place' && draft.x === target.x && draft.y === target.y;
   const now = target.moves.findIndex(({ turn }) => turn === (here ? draft.turn : last));

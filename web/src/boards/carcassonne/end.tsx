@@ -7,7 +7,7 @@ import type { EndProps } from '../board-module.ts';
 import { ScoreBars } from './panels/score-bars.tsx';
 import { boardWords } from './words/board/compiled/index.ts';
 
-/** The end: where each player's points came from, as bars and numbers, and the best single scores. */
+/** The final result: where each player's points came from, as bars and numbers, and the five best single scores. */
 export function End({ view, events, names }: EndProps<View, Event>): JSX.Element {
   const w = boardWords();
   const best = events

@@ -9,15 +9,15 @@ import { eventWords } from './words/event/compiled/index.ts';
 
 type Context = ShowContext<View>;
 
-/** Points from which a completed feature gets a banner. */
+/** A completed city with at least this many points gets a banner; any feature with as many gets the most important mark. */
 const GREAT = 12;
-/** Points from which a bot says something about a completed feature. */
+/** If a completed feature scores at least this many points, a bot may be proud of it. */
 const WORTH_A_WORD = 8;
 
-/** How many tiles can still be drawn. */
+/** Returns the number of tiles that can still be drawn. */
 const tilesLeft = ({ bag }: View): number => Object.values(bag).reduce((sum, count) => sum + count, 0);
 
-/** Whose meeples stand on a spot. */
+/** Returns the seat whose meeple is on a spot; null if there is none. */
 const ownerAt = (view: View, { tile, part }: Spot): Seat | null => {
   const laid = view.tiles[tile];
   if (part === 'bridge' || part === 'bridge2') return laid?.[part]?.meeple ?? null;
@@ -26,7 +26,7 @@ const ownerAt = (view: View, { tile, part }: Spot): Seat | null => {
 
 const placeOf = ({ at }: EventOf<'scored'>): string => (typeof at === 'number' ? castlePlace(at) : spotPlace(at));
 
-/** Meeples come home, and points go to those who made them, from the feature that was scored. */
+/** From the scored feature, points fly to the seats that get them, and meeples fly back to their seats. */
 function scoreFlights(event: EventOf<'scored'>, { before }: Context): readonly Flight[] {
   const place = placeOf(event);
   const castle = typeof event.at === 'number' ? before.castles[event.at] : undefined;
@@ -56,7 +56,7 @@ function scoreFlights(event: EventOf<'scored'>, { before }: Context): readonly F
 const namesOf = (seats: readonly Seat[], { names }: Context): string =>
   listText(seats.map((seat) => names[seat] ?? ''));
 
-/** The draw that begins the last round: less than a tile for each seat is left. */
+/** The banner for the draw that starts the last round: including the tile just drawn, one tile for each seat is left. */
 function lastRoundBanner(_: EventOf<'drew'>, { before, after, names }: Context): Banner | undefined {
   if (tilesLeft(after) + 1 !== names.length || tilesLeft(before) !== names.length) return undefined;
   const w = eventWords();
@@ -68,7 +68,7 @@ function lastRoundBanner(_: EventOf<'drew'>, { before, after, names }: Context):
   };
 }
 
-/** A castle that is paid, or a great city. */
+/** The banner for a castle that is paid or a great city; undefined for other scores. */
 function scoreBanner(event: EventOf<'scored'>, context: Context): Banner | undefined {
   if (!event.complete || event.seats.length === 0) return undefined;
   const w = eventWords();
@@ -136,7 +136,7 @@ const TABLE: EventTable<Event, View> = {
     places: (event) => [placeOf(event)],
     banner: scoreBanner,
     flights: scoreFlights,
-    // The meeples are on their way home while score and supply still wait for them.
+    // The meeples are already off the tiles; scores and supplies change only after the event.
     during: (_, { before, after: { tiles, castles } }) => ({ ...before, tiles, castles }),
     mark: ({ what, value, seats }) => ({
       picture: what,
@@ -190,5 +190,5 @@ const TABLE: EventTable<Event, View> = {
   now: HIDDEN,
 };
 
-/** A banner stands for 1.7 seconds at least. */
+/** Banners are shown for at least 1.7 seconds. */
 export const events = eventDisplay(TABLE, 1700);

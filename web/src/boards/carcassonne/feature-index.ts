@@ -1,10 +1,10 @@
 import { type Feature, features, type Rules, type Spot, type View } from '@holdfast/carcassonne/table';
 
-/** The features of a view, found by any of their parts, and the tiles by their places. */
+/** Finds the features of a view by any of their parts, and its tiles by their places. */
 export interface FeatureIndex {
   readonly features: readonly Feature[];
   at(spot: Spot): Feature | null;
-  /** The number of the tile at a place, -1 = none. */
+  /** Returns the number of the tile at a place; -1 if there is none. */
   tileAt(x: number, y: number): number;
 }
 
@@ -12,7 +12,7 @@ const cell = (x: number, y: number): string => `${x},${y}`;
 const key = ({ tile, part }: Spot): string => `${tile}/${part}`;
 const known = new WeakMap<View, FeatureIndex>();
 
-/** All that can be asked about the land; without the rules only where tiles lie. */
+/** Returns the index of a view, cached by view. Without the rules it has no features, only the tiles. */
 export function featureIndexOf(rules: Rules | null, view: View): FeatureIndex {
   const before = known.get(view);
   if (before) return before;

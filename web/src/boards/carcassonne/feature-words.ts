@@ -4,18 +4,18 @@ import { listText } from '../../ui/list-text.ts';
 import { type Props, rulesOf } from './props.ts';
 import type { BoardWords } from './words/board/compiled/index.ts';
 
-/** "12 points (5 tiles = 10, 1 shield = 2)" */
+/** Returns for example "12 points (5 tiles = 10, 1 shield = 2)". */
 export function sumInWords(w: BoardWords, points: number, sum: readonly Term[]): string {
   if (sum.length === 0) return w.worth.points({ points });
   const parts = sum.map(({ of, count, each }) => `${w.worth.term({ of, n: count })} = ${count * each}`);
   return `${w.worth.points({ points })} (${parts.join(', ')})`;
 }
 
-/** What lies there, in a line: "city, 5 tiles, 1 shield, 2 open ends". */
+/** Describes a feature in one line, for example "city, 5 tiles, 1 shield, 2 open ends". */
 export const featureInWords = (w: BoardWords, feature: Feature): string =>
   [w.feature[feature.castle === null ? feature.what : 'castle'], factsOf(w, feature)].filter(Boolean).join(', ');
 
-/** The same without its name. */
+/** Same as `featureInWords`, without the feature's name. */
 export function factsOf(w: BoardWords, { what, tiles, shields, open, castle, complete }: Feature): string {
   const parts: string[] = [];
   if (what !== 'monastery') parts.push(w.worth.size({ n: tiles }));
@@ -27,13 +27,13 @@ export function factsOf(w: BoardWords, { what, tiles, shields, open, castle, com
   return parts.join(', ');
 }
 
-/** "Owned by Lea", "Shared by Lea and Kim". */
+/** Returns for example "Owned by Lea" or "Shared by Lea and Kim". */
 export function ownersInWords(w: BoardWords, feature: Feature, names: readonly string[]): string {
   const owners = listText(feature.owners.map((seat) => itemAt(names, seat)));
   return feature.owners.length > 1 ? w.worth.shared({ names: owners }) : w.worth.owned({ names: owners });
 }
 
-/** Can it still be completed, and by how many of the tiles left at once? null = nothing to say. */
+/** Says if a feature can't be completed, or how many of the tiles left would complete it at once; null if neither applies. */
 export function outlookInWords(w: BoardWords, feature: Feature, board: Props): string | null {
   const rules = rulesOf(board);
   if (rules === null || feature.complete || feature.what === 'field') return null;
@@ -42,7 +42,7 @@ export function outlookInWords(w: BoardWords, feature: Feature, board: Props): s
   return closers > 0 ? w.worth.closers({ count: closers, left }) : null;
 }
 
-/** How likely it is to be completed before the game ends; takes a moment, since games are played out for it. */
+/** Says how likely a feature is to be completed before the game ends; slow, since it plays out games. Null if not applicable. */
 export function chanceInWords(w: BoardWords, feature: Feature, board: Props): string | null {
   const rules = rulesOf(board);
   if (rules === null || feature.complete || feature.what === 'field') return null;

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
 
-/** Are the fields washed in their owners' colours? Kept while the page is open. */
+/** True if owned fields are hatched in their owners' colours. Kept only while the page is open. */
 export const fieldsShown = signal(false);
 export const useFieldsShown = (): boolean => fieldsShown.value;

@@ -2,7 +2,7 @@ import type { Move, View } from '@holdfast/carcassonne/table';
 import type { AnyMove, Chance } from '@holdfast/kernel';
 import type { GalleryState, Position } from '../gallery-position.ts';
 
-/** Lays tiles where they touch most, and puts a meeple every third time. */
+/** Lays tiles where they touch the most others, or one fewer, and skips the meeple two times out of three. */
 export function choose(moves: readonly AnyMove[], view: object, chance: Chance): AnyMove {
   const { tiles } = view as View;
   const places = (moves as readonly Move[]).filter((move) => move.type === 'place');

@@ -8,7 +8,7 @@ import type { Props } from './props.ts';
 import { nextLook } from './tile-pictures.ts';
 import { boardWords } from './words/board/compiled/index.ts';
 
-/** The tile to be laid; while a bazaar is open its tiles lie in a drawer. */
+/** The tile to be laid; nothing while a bazaar is open, since a drawer shows the bazaar's tiles. */
 export function Hand(props: Props): JSX.Element | null {
   const { hand, phase } = props.truth;
   if (phase === 'over' || hand === null || bazaarIsOpen(props.truth)) return null;

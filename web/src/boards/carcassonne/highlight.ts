@@ -1,6 +1,6 @@
 import type { Spot, TileId, View } from '@holdfast/carcassonne/table';
 
-/** Names of places for the spotlight: parts of tiles, tiles, castles, and where a tile would fit. */
+/** Names of places for the spotlight: parts of tiles, tiles, castles, and the places where a tile would fit. */
 export const spotPlace = ({ tile, part }: Spot): string => `spot:${tile}/${part}`;
 export const tilePlace = (tile: number): string => `tile:${tile}`;
 export const castlePlace = (castle: number): string => `castle:${castle}`;
@@ -32,7 +32,7 @@ export function litBy(places: readonly string[]): Lit {
   };
 }
 
-/** Where on the land that is; where a tile would fit is everywhere. */
+/** Returns the squares of what is lit, without the places where a tile would fit, which may be anywhere. */
 export const litPlaces = (
   lit: Lit,
   { tiles, castles }: View,

@@ -6,7 +6,7 @@ import { capital, partName, placeName, tileName } from './names.ts';
 import { rulesOf } from './props.ts';
 import { boardWords } from './words/board/compiled/index.ts';
 
-/** A move in words, as the map and the buttons name it. */
+/** Describes a move in the words of the map and the buttons. */
 export function moveWords(move: Move, context: SentenceContext<View>): string {
   const w = boardWords();
   const { view, names } = context;

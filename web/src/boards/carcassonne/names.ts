@@ -7,7 +7,7 @@ import type { FeatureIndex } from './feature-index.ts';
 import { partKind, planOfLook, shapeOfLook, tileOf } from './tiles.ts';
 import type { BoardWords } from './words/board/compiled/index.ts';
 
-/** The sides of a square by their number, clockwise. */
+/** The sides of a square by number, clockwise. */
 const DIRECTIONS = ['north', 'east', 'south', 'west'] as const;
 type Direction = (typeof DIRECTIONS)[number];
 
@@ -17,10 +17,10 @@ const SHOWN = { C: 'city', R: 'road', F: 'field' } as const;
 const sidesInWords = (w: BoardWords, edges: readonly number[]): string =>
   listText([...new Set(edges)].sort().map((e) => w.directions[itemAt(DIRECTIONS, e)]));
 
-/** With a capital, to stand at the start of a line or a button. */
+/** Capitalises the first letter, for the start of a line or a button. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** A turned tile in words: "city north, road east and west, bazaar". */
+/** Describes a turned tile, for example "city north, road east and west, bazaar". */
 export function tileName(w: BoardWords, tile: TileId, turn: number): string {
   const kind = tileOf(tile);
   const shape = shapeOfLook({ tile, turn });
@@ -38,7 +38,7 @@ export function tileName(w: BoardWords, tile: TileId, turn: number): string {
   return parts.join(', ');
 }
 
-/** A part of a turned tile in words: "city north", "field south and west". */
+/** Describes a part of a turned tile, for example "city north" or "field south and west". */
 export function partName(w: BoardWords, laid: Pick<LaidTile, 'tile' | 'turn'>, part: Part): string {
   const { kind, index } = partKind(part);
   const shape = shapeOfLook(laid);
@@ -50,7 +50,7 @@ export function partName(w: BoardWords, laid: Pick<LaidTile, 'tile' | 'turn'>, p
   return w.feature[kind];
 }
 
-/** A field by its sides; two fields with the same sides are told apart by the city, or by where they lie. */
+/** Names a field by its sides; two fields with the same sides are distinguished by a city or by their positions. */
 function fieldName(w: BoardWords, laid: Pick<LaidTile, 'tile' | 'turn'>, index: number): string {
   const { fields } = shapeOfLook(laid);
   if (fields.length < 2) return w.feature.field;
@@ -77,13 +77,13 @@ function fieldName(w: BoardWords, laid: Pick<LaidTile, 'tile' | 'turn'>, index: 
   });
 }
 
-/** A square of the table; the start tile lies at 0, 0, y grows to the south. */
+/** A square of the map; the start tile is at 0, 0, and y grows to the south. */
 interface Square {
   readonly x: number;
   readonly y: number;
 }
 
-/** An empty place by what lies round it: "Lea’s city to the north, road to the west"; without names no owners are told. */
+/** Describes an empty place by its neighbours ("Lea’s city to the north, road to the west"); without `names`, omits owners. */
 export function placeName(
   w: BoardWords,
   view: View,
@@ -106,7 +106,7 @@ export function placeName(
   return `${w.place.free({ around: listText(around) })}, ${fromStart(w, { x, y })}`;
 }
 
-/** "2 north and 1 east of the start tile": every square has a name of its own. */
+/** Returns for example "2 north and 1 east of the start tile"; different for every square. */
 export function fromStart(w: BoardWords, { x, y }: Square): string {
   const steps = [
     [Math.abs(y), y < 0 ? 0 : 2],
@@ -118,7 +118,7 @@ export function fromStart(w: BoardWords, { x, y }: Square): string {
   return ways.length === 0 ? w.place.onStart : w.place.from({ steps: listText(ways) });
 }
 
-/** A square as people call it: beside a monastery or the start tile, else by the way from the start tile. */
+/** Names a square as people would: beside a monastery or the start tile, otherwise by the steps from the start tile. */
 export function squareName(w: BoardWords, tiles: readonly LaidTile[], square: Square): string {
   const beside = (tile: Square): Direction | undefined =>
     DIRECTIONS.find((_, e) => tile.x + itemAt(DX, e) === square.x && tile.y + itemAt(DY, e) === square.y);

@@ -1,7 +1,7 @@
 import type { Axis, Event, Move, Part, Rules, TileId, View } from '@holdfast/carcassonne/table';
 import type { BoardProps } from '../board-module.ts';
 
-/** A place and a turn for the tile in hand. */
+/** The chosen place and turn for the tile in hand. */
 export interface PlaceDraft {
   readonly type: 'place';
   readonly x: number;
@@ -9,7 +9,7 @@ export interface PlaceDraft {
   readonly turn: number;
 }
 
-/** What the player has chosen and not yet sent. */
+/** What the player has chosen but not sent yet. */
 export type Draft =
   | PlaceDraft
   | { readonly type: 'meeple'; readonly on: Part }
@@ -22,5 +22,5 @@ export type Props = BoardProps<View, Move, Event, Draft>;
 /** The resolved rules; null until the table page knows them. */
 export const rulesOf = (props: { readonly rules: Props['rules'] }): Rules | null => props.rules as Rules | null;
 
-/** The listed moves of the open question; none while nothing is asked. */
+/** Returns the listed moves of the open question; none while nothing is asked. */
 export const askedMoves = ({ asked }: Pick<Props, 'asked'>): readonly Move[] => asked?.moves ?? [];

@@ -6,7 +6,7 @@ import type { SeatProps } from '../board-module.ts';
 import { MeepleIcon } from './art/meeple.tsx';
 import { boardWords } from './words/board/compiled/index.ts';
 
-/** What everybody may count about a player: meeples, bridges, castles. */
+/** What everybody may know about a player: the meeples, bridges and castles left, and if a tile was bought at the bazaar. */
 export function Seat({ view, seat, small }: SeatProps<View>): JSX.Element {
   const w = boardWords();
   const [bridges, castles] = [itemAt(view.bridgesLeft, seat), itemAt(view.castlesLeft, seat)];

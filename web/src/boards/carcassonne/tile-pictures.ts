@@ -5,7 +5,7 @@ import { tileArt } from './art/tile-art.ts';
 import { cornerTower } from './art/tokens.ts';
 import { type Look, lookId, planOfLook, shapeOfLook, VARIATIONS } from './tiles.ts';
 
-/** Which picture each laid tile has: the first of its kind, the second, ... so that the tile in hand looks as it will lie. */
+/** Chooses each laid tile's variation by counting tiles of its kind, so that the tile in hand already looks as it will later. */
 export function looksOf(tiles: readonly LaidTile[]): Look[] {
   const seen = new Map<TileId, number>();
   return tiles.map(({ tile, turn }) => {
@@ -15,7 +15,7 @@ export function looksOf(tiles: readonly LaidTile[]): Look[] {
   });
 }
 
-/** The picture of a tile that is not laid yet. */
+/** Returns the look of a tile that is not laid yet. */
 export const nextLook = (tiles: readonly LaidTile[], tile: TileId, turn: number): Look => ({
   tile,
   turn,
@@ -25,8 +25,8 @@ export const nextLook = (tiles: readonly LaidTile[], tile: TileId, turn: number)
 const pictures = new Map<string, string>();
 
 /**
- * A drawing as the address of an image. A full map is then some hundred elements instead of fifteen thousand, and
- * stays sharp at every size, since the image is still made of lines.
+ * Returns a drawing as the URL of an SVG image. With images, a full map has some hundred elements instead of 15,000, and
+ * it is still sharp at every size, since SVG images are vector graphics.
  */
 function pictured(id: string, box: string, art: () => string): string {
   let url = pictures.get(id);
@@ -39,24 +39,24 @@ function pictured(id: string, box: string, art: () => string): string {
   return url;
 }
 
-/** Does the player want high contrast? An image is not reached by the page's style sheets, so it is drawn for it. */
+/** True if the player wants high contrast. The page's style sheets don't apply inside images, so those are drawn differently. */
 const plainly = (): boolean => document.documentElement.dataset.contrast === 'more';
 
 const pictureId = (look: Look): string => (plainly() ? `plain-${lookId(look)}` : lookId(look));
 
-/** The picture of a tile, drawn once. */
+/** Returns the picture of a tile, which is drawn only once. */
 export const pictureOf = (look: Look): string =>
   pictured(pictureId(look), '0 0 100 100', () =>
     (plainly() ? plainArt : tileArt)(shapeOfLook(look), String(look.variation), planOfLook(look)),
   );
 
-/** By laid tile; null = not drawn yet. */
+/** The pictures by laid tile; null until drawn. */
 export type Pictures = readonly (string | null)[];
 
-/** The pictures of many tiles, as far as they are drawn by now: a whole map at once would make a phone wait. */
+/** Returns the pictures drawn so far, and draws the others later: drawing a whole map at once would block a phone. */
 export function usePictures(looks: readonly Look[]): Pictures {
   const [turns, redraw] = useState(0);
-  // The board itself comes first, then one tile in each task: the browser reads a picture in the task that shows it.
+  // Render the board first, then one tile per task, since the browser decodes a picture in the task that shows it.
   let left = turns === 0 ? 0 : 1;
   const drawn = looks.map((look) => pictures.get(pictureId(look)) ?? (left-- > 0 ? pictureOf(look) : null));
   const missing = drawn.filter((picture) => picture === null).length;
@@ -65,12 +65,12 @@ export function usePictures(looks: readonly Look[]): Pictures {
     const soon = setTimeout(() => redraw((n) => n + 1));
     return () => clearTimeout(soon);
   }, [missing]);
-  // The same list while nothing has changed, so that memoised components do not draw again.
+  // Return the same list while nothing has changed, so that memoised components don't render again.
   const last = useRef<Pictures>(drawn);
   if (drawn.length !== last.current.length || drawn.some((picture, i) => picture !== last.current[i]))
     last.current = drawn;
   return last.current;
 }
 
-/** The tower where walls meet at a corner, 16 x 16 round its foot. */
+/** The picture of the tower where walls meet at a corner, 16 x 16, centred on the corner. */
 export const towerPicture = (): string => pictured('tower', '-8 -8 16 16', cornerTower);

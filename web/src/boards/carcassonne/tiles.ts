@@ -6,7 +6,7 @@ import { planOf, type TilePlan } from './art/tile-plan.ts';
 const BY_ID = new Map(KINDS.map((tile) => [tile.id, tile]));
 export const tileOf = (id: TileId): Tile => valueAt(BY_ID, id);
 
-/** A picture of a tile: its kind, its turn, and which of its variations. */
+/** Identifies a picture of a tile: its kind, its turn, and which of its variations it is. */
 export interface Look {
   readonly tile: TileId;
   readonly turn: number;
@@ -24,7 +24,7 @@ export function shapeOfLook({ tile, turn }: Pick<Look, 'tile' | 'turn'>): TileSh
 }
 
 const plans = new Map<string, TilePlan>();
-/** Where everything lies on a pictured tile. */
+/** Returns the geometry of a pictured tile; cached. */
 export function planOfLook(look: Look): TilePlan {
   const id = lookId(look);
   let plan = plans.get(id);
@@ -32,13 +32,13 @@ export function planOfLook(look: Look): TilePlan {
   return plan;
 }
 
-/** What a turned tile shows on its edges N E S W: C city, R road, F field. */
+/** Returns what a turned tile shows on its edges N E S W: C city, R road, F field. */
 export const edgesOf = (tile: TileId, turn: number): string => {
   const { edges } = tileOf(tile);
   return [0, 1, 2, 3].map((e) => edges[(e - turn + 4) & 3]).join('');
 };
 
-/** A part is a feature and its number on the tile, from 0. */
+/** The kind of a part. A part is a kind and its number on the tile, from 0. */
 export type FeatureKind = 'city' | 'road' | 'field' | 'monastery' | 'bridge';
 export function partKind(part: Part): { readonly kind: FeatureKind; readonly index: number } {
   const place = PARTS.indexOf(part);

@@ -7,12 +7,12 @@ import { SeatMark } from '../../ui/seat-mark.tsx';
 import type { BoardModule, BoardProps } from '../board-module.ts';
 import { eventDisplay, HIDDEN } from '../event-table.ts';
 
-/** What the game says, in the language of the page. */
+/** The game's own texts, in the language of the page. */
 const nightfoldWords = pageWords(words);
 
 type Props = BoardProps<View, Move, Seen<Event>>;
 
-/** A torch: 0 is not lit, '?' burns unseen, brighter flames are larger. */
+/** A torch: 0 is not lit, '?' is lit but hidden; the flame of a brighter torch is larger. */
 const Torch = ({ torch }: { torch: number | '?' }): JSX.Element => (
   <svg class="nf-torch" viewBox="0 0 40 60" data-lit={torch !== 0} aria-hidden="true">
     <path d="M17 40h6l-1.5 20h-3z" />
@@ -25,7 +25,7 @@ const Torch = ({ torch }: { torch: number | '?' }): JSX.Element => (
   </svg>
 );
 
-/** The wolves of this night, and each shepherd with this night's torch, the lambs and the burnt torches. */
+/** This night's wolves (the dice), and each shepherd with this night's torch, the lambs and the torches shown so far. */
 function Board({ view, names, moving }: Props): JSX.Element {
   const w = nightfoldWords();
   const torches = view.night === NIGHTS || moving?.type === 'shown' ? view.shown.at(-1) : view.lit;
@@ -50,7 +50,7 @@ function Board({ view, names, moving }: Props): JSX.Element {
   );
 }
 
-/** The viewer's torches: buttons that light one while the table waits for it. */
+/** The viewer's torches, as buttons that light one; disabled while the viewer isn't asked. */
 function Actions({ truth, viewer, asked, send }: Props): JSX.Element {
   const hand = viewer === 'table' ? '?' : truth.hands[viewer];
   const button = (torch: number, i: number): JSX.Element => (

@@ -7,12 +7,12 @@ const DIRECTIONS: Readonly<Record<string, Point>> = {
   ArrowUp: { x: 0, y: -1 },
 };
 
-/** The direction of an arrow key; null = another key. */
+/** Returns the direction of an arrow key; null for other keys. */
 export const arrowDirection = (key: string): Point | null => DIRECTIONS[key] ?? null;
 
 /**
- * The place an arrow key leads to: the nearest one that way, straight ahead before sideways; null = there is none.
- * Places more than `maxSlope` times as far aside as ahead do not count.
+ * Returns the place an arrow key leads to: the nearest one in that direction, where distance aside counts double; null if
+ * there is none. Places more than `maxSlope` times as far aside as ahead do not count.
  */
 export function nextInDirection<T>(
   places: readonly T[],

@@ -14,7 +14,7 @@ import {
 } from './geometry.ts';
 import { decay } from './inertia.ts';
 
-/** After this pause without zooming the map is drawn sharp at its new scale, in milliseconds. */
+/** If there was no zooming for this many milliseconds, the map is drawn sharp at its new scale. */
 const REST_MS = 150;
 const KEY_PAN_PX = 90;
 const KEYS: Readonly<Record<string, (viewport: ViewportController) => void>> = {
@@ -30,57 +30,57 @@ const KEYS: Readonly<Record<string, (viewport: ViewportController) => void>> = {
 
 export type FrameCause = 'first' | 'resize' | 'reframe';
 
-/** What a board decides about its map. */
+/** The settings of a board for its map. */
 export interface ViewportOptions {
   /** The whole map, in its own units. */
   readonly map: Rect;
   limits(size: Size): Limits;
-  /** How much of the map stays in the window, see keepVisible. */
+  /** Returns how much of the map stays in the window; see `keepVisible`. */
   visible(scale: number, size: Size): number | 'edges';
-  /** Where to look while the player has not chosen a view: at first, in a window of another size, after `reframe`. */
+  /** Returns the viewport while the player has not chosen one: at first, after a change of the window's size or `reframe`. */
   frame(cause: FrameCause, now: Viewport, size: Size): Viewport;
-  /** All of the map ("home"). */
+  /** Returns the viewport that shows the whole map ("home"). */
   home(size: Size): Viewport;
-  /** Pixels kept free round what is shown by `reveal` and `hold`. */
+  /** Returns the pixels to keep free around what `reveal` and `hold` show. */
   margin(scale: number, room: number): number;
   /** Writes the viewport into the page; called for every movement. */
   paint(viewport: Viewport, size: Size): void;
-  /** The scale has come to rest: draw sharp. The answer may correct the scale, for instance to whole pixels. */
+  /** Called when zooming has ended: draw sharp. The result may correct the scale, for example to whole pixels. */
   rest(viewport: Viewport, size: Size): Viewport;
-  /** May movements go on by themselves (inertia)? */
+  /** True if movements may continue after the pointer is released (inertia). */
   readonly motion: boolean;
 }
 
-/** One map in one window. All points of the window are in pixels from its upper left corner. */
+/** Controls the viewport of one map in its window. Points of the window are in pixels from its upper left corner. */
 export interface ViewportController {
   now(): Viewport;
   size(): Size;
-  /** The window has this size now. */
+  /** Must be called with the new size of the window. */
   resize(size: Size): void;
-  /** What `frame` depends on has changed. */
+  /** Must be called when what `frame` depends on has changed. */
   reframe(): void;
-  /** Writes the viewport again, after the map was drawn anew. */
+  /** Paints the viewport again; must be called after the map was redrawn. */
   repaint(): void;
-  /** The player moves the map by so many pixels. */
+  /** Moves the map by this many pixels, for the player. */
   pan(dx: number, dy: number): void;
-  /** The map goes on moving at this speed (pixels per millisecond) and slows down. */
+  /** Lets the map go on moving at this speed (pixels per millisecond) and slow down. */
   fling(velocity: Point): void;
-  /** The player zooms by a factor round a point of the window; without one, round its middle and drawn sharp at once. */
+  /** Zooms by a factor around a point of the window, for the player; without one, around its middle, drawn sharp at once. */
   zoomBy(factor: number, at?: Point): void;
-  /** Zooms in by a factor round a point of the window, until `frame` is asked the next time; a factor below 1 does nothing. */
+  /** Zooms in by a factor around a point of the window, until `reframe` or `home`; a factor of 1 or less does nothing. */
   enlarge(factor: number, at: Point): void;
   home(): void;
-  /** Moves just so far that this part of the map is seen. */
+  /** Moves just far enough to show this part of the map. */
   reveal(rect: Rect): void;
-  /** Reveals a part of the map and keeps it in sight when the window changes its size; null = no longer. */
+  /** Reveals a part of the map and keeps it visible when the window's size changes; null stops that. */
   hold(rect: Rect | null): void;
-  /** Arrow keys, +, -, 0; false = the key means nothing here. */
+  /** Handles the arrow keys, +, =, - and 0; returns false for other keys. */
   press(key: string): boolean;
   toMap(at: Point): Point;
   toWindow(point: Point): Point;
-  /** Ends inertia. */
+  /** Stops inertia. */
   halt(): void;
-  /** Ends everything that is still under way. */
+  /** Stops inertia and the timer for drawing sharp. */
   dispose(): void;
 }
 
@@ -88,9 +88,9 @@ class MapViewport implements ViewportController {
   readonly #options: () => ViewportOptions;
   #now: Viewport = { x: 0, y: 0, scale: 1 };
   #size: Size = { width: 0, height: 0 };
-  /** Has the player chosen a view? Then nothing but the player changes it. */
+  /** True if the player has chosen a view; then `frame` is not called until `home`. */
   #isChosen = false;
-  /** Was the map enlarged for a moment? */
+  /** True while the map is temporarily enlarged (see `enlarge`). */
   #isEnlarged = false;
   #held: Rect | null = null;
   #restTimer: ReturnType<typeof setTimeout> | undefined;
@@ -116,7 +116,7 @@ class MapViewport implements ViewportController {
       this.#rest();
     } else {
       const { scale } = this.#now;
-      // The bar below the map grows and shrinks with its question: what is under the finger then stays there.
+      // If only the height changes, as when the bar below the map grows with its question, what is under the finger stays there.
       if (next.width !== width)
         this.#now = { scale, x: next.width / 2 - middle.x * scale, y: next.height / 2 - middle.y * scale };
       this.#show(
@@ -238,5 +238,5 @@ class MapViewport implements ViewportController {
     reveal(this.#now, rect, this.#size, (room) => this.#options().margin(this.#now.scale, room));
 }
 
-/** `options` is asked anew each time, so that a hook can change it without a new controller. */
+/** `options` is called whenever they are needed, so that a hook can change them without a new controller. */
 export const createViewport = (options: () => ViewportOptions): ViewportController => new MapViewport(options);

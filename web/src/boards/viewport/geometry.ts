@@ -1,4 +1,4 @@
-/** Which part of a map is seen: screen = point * scale + offset, in pixels of the window. */
+/** The visible part of a map: position in the window = point of the map * scale + (x, y), in pixels. */
 export interface Viewport {
   readonly x: number;
   readonly y: number;
@@ -33,7 +33,7 @@ export const clamp = (n: number, low: number, high: number): number => Math.max(
 
 export const centreOf = ({ width, height }: Size): Point => ({ x: width / 2, y: height / 2 });
 
-/** The square of the distance from `p` to the straight piece from `a` to `b`, by coordinates: it is asked very often. */
+/** Returns the squared distance from `p` to the segment from `a` to `b`. Takes numbers, not points, since it is called often. */
 export function segmentDistanceSquared(px: number, py: number, ax: number, ay: number, bx: number, by: number): number {
   const [dx, dy] = [bx - ax, by - ay];
   const long = dx * dx + dy * dy;
@@ -41,30 +41,30 @@ export function segmentDistanceSquared(px: number, py: number, ax: number, ay: n
   return (px - ax - t * dx) ** 2 + (py - ay - t * dy) ** 2;
 }
 
-/** The point of the map under a point of the window. */
+/** Returns the point of the map under a point of the window. */
 export const toMap = ({ x, y, scale }: Viewport, at: Point): Point => ({
   x: (at.x - x) / scale,
   y: (at.y - y) / scale,
 });
 
-/** Where a point of the map lies in the window. */
+/** Returns where a point of the map is in the window. */
 export const toWindow = ({ x, y, scale }: Viewport, point: Point): Point => ({
   x: x + point.x * scale,
   y: y + point.y * scale,
 });
 
-/** Shows the middle of a part of the map in the middle of the window. */
+/** Returns the viewport with the middle of a part of the map in the middle of the window. */
 export const centredOn = ({ left, top, right, bottom }: Rect, scale: number, size: Size): Viewport => ({
   scale,
   x: size.width / 2 - ((left + right) / 2) * scale,
   y: size.height / 2 - ((top + bottom) / 2) * scale,
 });
 
-/** The largest scale at which a part of the map, with a margin in map units around it, fits into the window. */
+/** Returns the largest scale at which a part of the map, with a margin in map units around it, fits into the window. */
 export const fittingScale = ({ left, top, right, bottom }: Rect, size: Size, margin = 0): number =>
   Math.min(size.width / (right - left + 2 * margin), size.height / (bottom - top + 2 * margin));
 
-/** All of it, as large as the window allows. */
+/** Returns the viewport that shows a part of the map as large as the window allows. */
 export const fit = (rect: Rect, size: Size): Viewport => centredOn(rect, fittingScale(rect, size), size);
 
 export const panBy = ({ x, y, scale }: Viewport, dx: number, dy: number): Viewport => ({
@@ -81,8 +81,8 @@ export function zoomTo(viewport: Viewport, scale: number, at: Point, { min, max 
 }
 
 /**
- * Keeps the map in the window. A number: at least so many pixels of it stay visible. 'edges': no empty space beside a map
- * larger than the window; a smaller one lies in the middle.
+ * Keeps the map in the window. If `visible` is a number, at least that many pixels of it stay visible. If it is 'edges', there
+ * is no empty space beside a map larger than the window, and a smaller one is centred.
  */
 export function keepVisible(viewport: Viewport, map: Rect, size: Size, visible: number | 'edges'): Viewport {
   const { scale } = viewport;
@@ -98,7 +98,7 @@ export function keepVisible(viewport: Viewport, map: Rect, size: Size, visible: 
   };
 }
 
-/** Moves just so far that a part of the map is seen with `margin` pixels around it; to its middle where it is too large. */
+/** Moves just far enough to show a part of the map with `margin` pixels around it; centres it if it is too large for that. */
 export function reveal(
   viewport: Viewport,
   rect: Rect,

@@ -2,15 +2,15 @@ import type { ViewportController } from './controller.ts';
 import type { Point } from './geometry.ts';
 import { trackVelocity } from './inertia.ts';
 
-/** A pointer that moves less than this many pixels taps. */
+/** If a pointer moves less than this many pixels, it is a tap. */
 const TAP_PX = 7;
 
 export interface GestureOptions {
-  /** Does a double click at this element zoom in? */
+  /** Returns true if a double click on this element zooms in. */
   doubleClickZooms(target: Element): boolean;
 }
 
-/** Drag with inertia, pinch, wheel and double click on the window of a map; returns how to stop listening. */
+/** Handles drag with inertia, pinch, wheel and double click on a map's window; returns a function that stops listening. */
 export function listenToGestures(
   frame: HTMLElement,
   viewport: ViewportController,
@@ -35,13 +35,13 @@ export function listenToGestures(
   const beginDrag = (event: PointerEvent): void => {
     dragged = true;
     frame.dataset.dragging = '';
-    // Pointer events made by a script have no pointer to capture.
+    // Pointer events dispatched by a script have no pointer to capture.
     if (event.isTrusted) frame.setPointerCapture(event.pointerId);
   };
   const move = (event: PointerEvent): void => {
     const before = pointers.get(event.pointerId);
     if (!before) return;
-    // The button went up outside the window, unseen.
+    // The button was released outside the window, so there was no pointerup.
     if (event.pointerType === 'mouse' && event.buttons === 0) {
       up(event);
       return;
@@ -70,7 +70,7 @@ export function listenToGestures(
     delete frame.dataset.dragging;
     const speed = dragged && event.type === 'pointerup' ? velocity.at(event.timeStamp) : null;
     if (speed) viewport.fling(speed);
-    // The click that ends a drag comes before this.
+    // Wait for the click that ends a drag: it is dispatched before this.
     setTimeout(() => {
       dragged = false;
     });

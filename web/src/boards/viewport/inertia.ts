@@ -1,20 +1,20 @@
 import type { Point } from './geometry.ts';
 
-/** Only movements of the last moments count for the speed at release, in milliseconds. */
+/** Only movements in this time before the release count for its speed, in milliseconds. */
 const WINDOW_MS = 80;
-/** The speed falls to 1/e in this time. */
+/** The speed falls to 1/e in this time, in milliseconds. */
 const DECAY_MS = 160;
-/** Slower than this is standing still, in pixels per millisecond. */
+/** A slower pointer counts as resting, in pixels per millisecond. */
 const MIN_SPEED = 0.08;
 
 interface Sample extends Point {
   readonly time: number;
 }
 
-/** Speed of a dragging pointer, from its latest positions. */
+/** Measures the speed of a dragging pointer from its latest positions. */
 export interface VelocityTracker {
   add(at: Point, time: number): void;
-  /** Pixels per millisecond at this time; null when the pointer has rested or moved too slowly. */
+  /** Returns the speed at this time in pixels per millisecond; null if the pointer has rested or moved too slowly. */
   at(time: number): Point | null;
 }
 
@@ -35,7 +35,7 @@ export function trackVelocity(): VelocityTracker {
   };
 }
 
-/** One step of a movement that slows down by itself: how far it goes, and its speed afterwards; null = it has come to rest. */
+/** One step of a movement that slows down: returns how far it goes, and its speed afterwards, null once it has stopped. */
 export function decay(velocity: Point, elapsedMs: number): { readonly moved: Point; readonly velocity: Point | null } {
   const left = Math.exp(-elapsedMs / DECAY_MS);
   const far = DECAY_MS * (1 - left);

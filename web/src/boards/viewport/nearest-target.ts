@@ -1,18 +1,18 @@
 import { type Point, segmentDistanceSquared } from './geometry.ts';
 
-/** What a target covers, in units of the map: a stretch with round ends (a disc where both ends are one), or a convex area. */
+/** What a target covers, in map units: a segment with round ends (a disc if both ends are the same), or a convex area. */
 export type TargetShape =
   | { readonly a: Point; readonly b: Point; readonly radius: number }
   | { readonly corners: readonly Point[] };
 
 export interface PointerTarget {
   readonly key: string;
-  /** Its middle, which decides between two targets at the same distance. */
+  /** The target's middle, which decides between two targets at the same distance. */
   readonly spot: Point;
   readonly shape: TargetShape;
 }
 
-/** Middles of targets are at least so far apart for a finger, in pixels (WCAG 2.2, 2.5.8). */
+/** The middles of targets must be at least this far apart for a finger, in pixels (WCAG 2.2, 2.5.8). */
 export const MIN_TARGET_PX = 24;
 
 /** A difference below this is a rounding error. */
@@ -23,7 +23,7 @@ export const discAt = (at: Point, radius: number): TargetShape => ({ a: at, b: a
 const toSegment = (at: Point, a: Point, b: Point): number =>
   Math.sqrt(segmentDistanceSquared(at.x, at.y, a.x, a.y, b.x, b.y));
 
-/** How far a point lies outside a shape; 0 = on it. */
+/** Returns how far a point is outside a shape; 0 if it is inside. */
 export function distanceTo(shape: TargetShape, at: Point): number {
   if ('radius' in shape) return Math.max(0, toSegment(at, shape.a, shape.b) - shape.radius);
   const edges = shape.corners.map((from, i, all) => ({ from, to: all[(i + 1) % all.length] ?? from }));
@@ -33,8 +33,8 @@ export function distanceTo(shape: TargetShape, at: Point): number {
 }
 
 /**
- * The target that a pointer means: the nearest one, at most `reach` away; null = none. Of several at the same distance the
- * one whose middle is nearest, then the first by key. What is painted later never counts, so no target can cover another.
+ * Returns the target that a pointer means: the nearest one, at most `reach` away; null if there is none. Of several at the
+ * same distance, the one whose middle is nearest, then the first by key. Painting order is ignored: no target covers another.
  */
 export function nearestTarget<T extends PointerTarget>(targets: readonly T[], at: Point, reach: number): T | null {
   const near = targets
@@ -52,7 +52,7 @@ export function nearestTarget<T extends PointerTarget>(targets: readonly T[], at
   return first?.target ?? null;
 }
 
-/** How far the middle of the nearest other target is away; infinite where there is none. */
+/** Returns the distance to the middle of the nearest other target; infinite if there is none. */
 export const roomAround = (targets: readonly PointerTarget[], { key, spot }: PointerTarget): number =>
   Math.min(
     Number.POSITIVE_INFINITY,

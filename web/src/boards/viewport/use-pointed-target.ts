@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { ViewportController } from './controller.ts';
 import { nearestTarget, type PointerTarget } from './nearest-target.ts';
 
-/** How far beside a target a pointer may be and still mean it, in pixels: a finger covers what it points at. */
+/** How far beside a target a pointer may be and still mean it, in pixels; more for fingers, which hide what they point at. */
 const REACH_PX = { finger: 20, fine: 10 } as const;
 
-/** The last place of a pointer; it outlives its event. */
+/** The last position of a pointer, copied from its event. */
 interface PointerPlace {
   readonly clientX: number;
   readonly clientY: number;
@@ -14,14 +14,14 @@ interface PointerPlace {
 }
 
 export interface PointedTarget<T> {
-  /** The key of the target under mouse or pen, or with the focus; null = none. */
+  /** The key of the target under mouse or pen, or with the focus; null if there is none. */
   readonly pointed: string | null;
-  /** A target has the focus; null = no longer: the pointer counts again. */
+  /** Sets the target that has the focus; null if none has it any more, so that the pointer decides again. */
   setFocused(key: string | null): void;
-  /** The target that a click or a tap means, among others where they are named; null = none is near. */
+  /** Returns the target that a click or a tap means, of those in `among` if given; null if none is near. */
   targetOf(event: MouseEvent): T | null;
   targetOf<Other extends PointerTarget>(event: MouseEvent, among: readonly Other[]): Other | null;
-  /** For the window of the map. */
+  /** To be set on the window of the map. */
   readonly listeners: {
     onPointerMove(event: PointerEvent): void;
     onPointerLeave(): void;
@@ -29,15 +29,15 @@ export interface PointedTarget<T> {
   };
 }
 
-/** Browsers without pointer events for clicks are taken for touch screens, which ask twice. */
+/** Returns the pointer type of a click. In browsers that don't tell it, assumes touch, which has the longer reach. */
 const pointerTypeOf = (event: MouseEvent): string => ('pointerType' in event ? String(event.pointerType) : 'touch');
 
-/** Was the event made on a control that lies over the map? */
+/** True if the event happened on a button over the map. */
 const isOnControl = ({ target }: Event): boolean => target instanceof Element && target.closest('button') !== null;
 
 /**
- * Which of the targets on a map is meant, for every kind of pointer: what is shown under the pointer is what a click takes.
- * `key` changes with the targets.
+ * Finds the target on a map that is meant, for every kind of pointer: a click takes the target that is shown as pointed at.
+ * `key` must change whenever the targets do.
  */
 export function usePointedTarget<T extends PointerTarget>(
   frame: RefObject<HTMLElement | null>,
@@ -56,7 +56,7 @@ export function usePointedTarget<T extends PointerTarget>(
   };
   const look = (): void => setPointed(last.current && (targetAt(targets, last.current)?.key ?? null));
   const isFirst = useRef(true);
-  // Other targets may lie under a pointer that rests; without one, what was pointed at has gone.
+  // Another target may now be under a resting pointer; without a pointer, nothing is pointed at any more.
   useEffect(() => {
     if (!isFirst.current) look();
     isFirst.current = false;
@@ -67,7 +67,7 @@ export function usePointedTarget<T extends PointerTarget>(
     if (isOnControl(event)) return null;
     const { clientX, clientY } = event;
     const moved = last.current;
-    // Browsers round the place of a click to whole pixels, but not that of the movement before it, which was shown.
+    // Browsers round a click's position to whole pixels, but not that of the last movement, which decided what was shown.
     if (moved && Math.abs(moved.clientX - clientX) <= 1 && Math.abs(moved.clientY - clientY) <= 1)
       return targetAt(among, moved);
     return targetAt(among, { clientX, clientY, pointerType: pointerTypeOf(event) });
@@ -87,7 +87,7 @@ export function usePointedTarget<T extends PointerTarget>(
         last.current = null;
         look();
       },
-      // The map moves under the pointer.
+      // The wheel moves the map under the pointer.
       onWheel: () => void requestAnimationFrame(look),
     },
   };

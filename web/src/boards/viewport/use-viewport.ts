@@ -4,13 +4,13 @@ import { createViewport, type ViewportController, type ViewportOptions } from '.
 import { type GestureOptions, listenToGestures } from './gestures.ts';
 
 export interface UseViewportOptions extends ViewportOptions, GestureOptions {
-  /** True for a picture that nobody may move. */
+  /** True for a preview that nobody can move. */
   readonly still: boolean;
-  /** Changes when `frame` would answer differently. */
+  /** Must change when `frame` would return something else. */
   readonly frameKey: string;
 }
 
-/** Pan, zoom, pinch, wheel, keys and inertia for the element `frame`; the board paints. The controller stays the same. */
+/** Adds pan, pinch, wheel, double click and inertia to `frame`; the board paints. Always returns the same controller. */
 export function useViewport(frame: RefObject<HTMLElement | null>, options: UseViewportOptions): ViewportController {
   const latest = useRef(options);
   latest.current = options;

@@ -15,7 +15,7 @@ import { watchWords } from './watch-words.ts';
 
 const FOUNDING = ['found-settlement', 'found-road', 'found-guard', 'free-road', 'tormund'];
 
-/** Did the own offer just go without a deal? Bots decline faster than an eye follows. */
+/** True if the viewer's latest offer this turn ended without a deal. Needed because bots decline too fast to be seen. */
 const useRefusedOffer = ({ truth, viewer }: Props): boolean => {
   const before = useRef({ offered: truth.offered, hand: '', fate: false });
   const hand = viewer === 'table' ? '' : `${itemAt(truth.players, viewer).hand}`;
@@ -31,7 +31,7 @@ const useRefusedOffer = ({ truth, viewer }: Props): boolean => {
   return before.current.fate && truth.stands.turn === viewer && !truth.offer;
 };
 
-/** The bar of the turn, or what is to be chosen on the board. */
+/** The action bar, or the current step if the next choice is made on the board. */
 function Answer({ props, refused }: { readonly props: Props; readonly refused: boolean }) {
   const { draft, truth } = props;
   const w = watchWords();
@@ -43,7 +43,7 @@ function Answer({ props, refused }: { readonly props: Props; readonly refused: b
   return <Bar props={props} w={w} refused={refused} />;
 }
 
-/** Why what was tapped is not possible, and the rule; it was said aloud when it was asked for. */
+/** Explains why the tapped action is not possible, with a link to the rule. `showReason` announced it to screen readers. */
 function WhyNot({ props, reason: { text, rule } }: { readonly props: Props; readonly reason: Reason }) {
   return (
     <InSlot id="reason">
@@ -58,7 +58,7 @@ function WhyNot({ props, reason: { text, rule } }: { readonly props: Props; read
   );
 }
 
-/** The one action bar under the board. */
+/** The area under the board: proposals, and the action bar or current step; also the drawer with the open form. */
 export function Actions(props: Props) {
   const w = watchWords();
   const { viewer, outcome, pending } = props;

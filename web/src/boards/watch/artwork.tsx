@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { itemAt } from '../../core/item-at.ts';
 
-/** The part of the picture that is worth seeing however low or narrow its place is. */
+/** The part of the picture to show; a low or narrow place crops it further. */
 export const viewBox = '16 -42 220 225';
 
 const hex = (x: number, y: number, r: number): string =>
@@ -12,7 +12,7 @@ const hex = (x: number, y: number, r: number): string =>
 
 const LANDS = ['forest', 'field', 'hill', 'pasture', 'mountain'] as const;
 
-/** What grows or stands on a land, round its middle. */
+/** The path of each land's symbols, around the hex's centre. */
 const GROWTH: { readonly [L in (typeof LANDS)[number]]: string } = {
   forest: 'M-8 5l5-13 5 13zM1 9l5-13 5 13zM-13 11l4-10 4 10z',
   field: 'M-13-5q13-5 26 0v2q-13-5-26 0zM-15 3q15-5 30 0v2q-15-5-30 0zM-11 11q11-4 22 0v2q-11-4-22 0z',
@@ -21,7 +21,7 @@ const GROWTH: { readonly [L in (typeof LANDS)[number]]: string } = {
   mountain: 'M-15 10l9-18 9 18zM-1 12l7-14 8 14z',
 };
 
-/** Rows of land below the Wall, in an order that looks unplanned. */
+/** Rows of hexes below the Wall, with their centres; the lands are in a fixed order that looks random. */
 const HEXES: readonly (readonly [number, number, (typeof LANDS)[number]])[] = Array.from({ length: 40 }, (_, i) => {
   const row = Math.floor(i / 8);
   const x = (i % 8) * 44 + (row % 2) * 22 - 28;
@@ -40,7 +40,7 @@ const PEAKS = 'M-60 34L-20-4 6 24 44-26 84 22 112-2 138 26 178-34 222 20 246-6 3
 const CAPS = 'M44-26l-13 17 8 4 6-5 6 6 6-5zM178-34l-13 20 8 4 6-6 6 7 7-6z';
 const WALL = `M-60 60V32${'h10v-6h10v6'.repeat(20)}V60z`;
 
-/** The picture on the card of the game. */
+/** The picture on the game's card. */
 export const Artwork = (): JSX.Element => (
   <>
     <rect x="-60" y="-60" width="400" height="320" style={{ fill: 'var(--land-sea)' }} />

@@ -24,7 +24,7 @@ import { planOf } from './plan.ts';
 import { type Props, rulesOf } from './props.ts';
 import { type Words, watchWords } from './watch-words.ts';
 
-/** The ground, one part per painted frame; what lies and stands on it is not rendered again for each. */
+/** The ground, one more part after each paint. A separate component, so that a new part does not render the rest again. */
 function StagedGround({ parts, onWhole }: { readonly parts: readonly JSX.Element[]; onWhole(): void }) {
   const drawn = useStagedRender(parts.length);
   const isWhole = drawn >= parts.length;
@@ -34,7 +34,7 @@ function StagedGround({ parts, onWhole }: { readonly parts: readonly JSX.Element
   return <g class="ground">{parts.slice(0, drawn)}</g>;
 }
 
-/** What moves would leave at the places that are pointed at and chosen. */
+/** Previews of the pieces that moves would put at the pointed and chosen places. */
 function ghostsOf({ viewer, truth }: Props, { board, plan }: Layout, { choice, options, pointed, marked }: Places) {
   if (!choice) return null;
   const ghostAt = (place: string, move: Move | undefined, isChosen: boolean) =>
@@ -61,7 +61,7 @@ function ghostsOf({ viewer, truth }: Props, { board, plan }: Layout, { choice, o
   );
 }
 
-/** What is pointed at from the log or a panel; paths are lit from below: the road on them stays in sight. */
+/** Highlights of the places that the log or a panel points at; those of paths are below the roads, which stay visible. */
 function litPlaces({ spotlight }: Props, { doc, board, plan }: Layout) {
   const lit = (key: string) => (
     <g key={key} class="spotlight" transform={placed(spotOf(key, board, plan))}>
@@ -73,7 +73,7 @@ function litPlaces({ spotlight }: Props, { doc, board, plan }: Layout) {
   return { below: places.filter(isPath).map(lit), above: places.filter((key) => !isPath(key)).map(lit) };
 }
 
-/** The dice, large while they roll, and the buttons that zoom. */
+/** The dice, large during a roll, and the zoom buttons. */
 function controlsOf({ view, moving }: Props, w: Words, eventNumber: number, viewport: ViewportController) {
   const dice = <Dice view={view} w={w} wall={view.wall !== null} />;
   const rolling = moving?.type === 'rolled' || moving?.type === 'rolled-again';
@@ -105,7 +105,7 @@ function controlsOf({ view, moving }: Props, w: Words, eventNumber: number, view
   );
 }
 
-/** The board: land, Wall and north, everything that stands on it, and the places of the open question. */
+/** The board: land, Wall and north, the pieces, and the places that can be chosen now. */
 export function Board(props: Props) {
   const { view, truth, aids, still } = props;
   const w = watchWords();
@@ -133,7 +133,7 @@ export function Board(props: Props) {
     if (viewport.press(event.key)) event.preventDefault();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: finds the place that a pointer means; keys are heard by the places
+    // biome-ignore lint/a11y/noStaticElementInteractions: finds the place nearest to the pointer; the places handle keys
     <div
       class={`watch-frame${pointed === null ? '' : ' pointing'}`}
       ref={box}
@@ -144,7 +144,7 @@ export function Board(props: Props) {
       <div
         class="watch-sheet"
         ref={sheet}
-        // The board is shown when it is whole: painting each part would cost more than drawing it.
+        // The board is hidden until it is complete, because painting each part would cost more than drawing it.
         style={{ width: `${plan.width}px`, height: `${plan.height}px`, opacity: drawn < 3 ? 0 : 1 }}
       >
         <svg
@@ -156,7 +156,7 @@ export function Board(props: Props) {
           role={still ? 'img' : 'group'}
           aria-label={w.place.board}
         >
-          {/* Screen readers get the Wall and the places that can be chosen; all the rest is in the panel of words. */}
+          {/* Screen readers get the Wall and the places that can be chosen; the panel "in words" describes the rest. */}
           {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus */}
           <g aria-hidden="true">
             <StagedGround parts={parts.ground} onWhole={parts.onGround} />

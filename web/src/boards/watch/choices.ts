@@ -1,7 +1,7 @@
 import { EITHER_ORDER, type Move, type MoveType } from '@holdfast/watch/table';
 import { itemAt } from '../../core/item-at.ts';
 
-/** What one step of a move asks for: a place on the board, or something chosen by a button. */
+/** The kinds of places on the board that a step of a move can ask for; the other kinds in `Ask` are chosen by a button. */
 export const PLACES = ['section', 'guard', 'camp', 'clearing', 'hex', 'corner', 'path'] as const;
 export type Place = (typeof PLACES)[number];
 export type Ask = Place | 'seat' | 'kind' | 'card' | 'hero' | 'wildling';
@@ -13,7 +13,7 @@ interface Step {
 
 const step = (ask: Ask, ...fields: string[]): Step => ({ ask, fields });
 
-/** The steps of each type of move that needs any, in the order a player thinks of them. */
+/** The steps of each type of move that needs any, in the order in which a player chooses. */
 const STEPS: { readonly [T in MoveType]?: readonly Step[] } = {
   settle: [step('corner', 'corner')],
   keep: [step('corner', 'corner')],
@@ -47,7 +47,7 @@ const STEPS: { readonly [T in MoveType]?: readonly Step[] } = {
   aemon: [step('guard', 'section', 'space'), step('section', 'to')],
 };
 
-/** Every step that is answered on the board: the type of move, and how many steps of it come before. */
+/** Every step that is answered on the board: its type of move, and its index among the steps of that type. */
 export const PLACE_STEPS: readonly { readonly type: MoveType; readonly at: number }[] = Object.entries(STEPS).flatMap(
   ([type, steps]) =>
     steps.flatMap(({ ask }, at) =>
@@ -55,11 +55,11 @@ export const PLACE_STEPS: readonly { readonly type: MoveType; readonly at: numbe
     ),
 );
 
-/** From this step on the order does not matter: two of a kind are chosen one after the other. */
+/** The index of the first step whose order does not matter (`first` and `second`); `steps` if the order always matters. */
 const orderedSteps = (type: MoveType, steps: number): number =>
   EITHER_ORDER.includes(type) ? (STEPS[type] ?? []).findIndex(({ fields }) => fields[0] === 'first') : steps;
 
-/** The key of "nobody" and "nothing" at a step. */
+/** The value in a key for "nobody" or "nothing". */
 export const NONE = 'none';
 
 const keyOf = ({ ask, fields }: Step, move: Move): string => {
@@ -67,17 +67,17 @@ const keyOf = ({ ask, fields }: Step, move: Move): string => {
   return `${ask}:${values.map((value) => value ?? NONE).join(':')}`;
 };
 
-/** What a move names, step by step. */
+/** The keys of what a move names, one per step. */
 export const keysOf = (move: Move): readonly string[] => (STEPS[move.type] ?? []).map((each) => keyOf(each, move));
 
-/** What an option's key is about. */
+/** The kind of thing that an option's key names. */
 export const askOf = (key: string): Ask => key.slice(0, key.indexOf(':')) as Ask;
-/** The value behind an option's key: a place, a kind, or numbers joined by colons. */
+/** The value in an option's key, such as a place or a kind; several values are joined by colons. */
 export const namedBy = (key: string): string => key.slice(key.indexOf(':') + 1);
 export const isPlace = (key: string): boolean =>
   (PLACES as readonly string[]).includes(askOf(key)) && namedBy(key) !== NONE;
 
-/** What a move still asks after `path`; null = the move does not fit it. Empty = it is complete. */
+/** The keys that can follow `path` in a move; empty if the move is complete, null if it does not fit the path. */
 const restOf = (move: Move, path: readonly string[]): readonly string[] | null => {
   const keys = keysOf(move);
   const fixed = orderedSteps(move.type, keys.length);
@@ -93,22 +93,22 @@ const restOf = (move: Move, path: readonly string[]): readonly string[] | null =
   return rest;
 };
 
-/** One thing that can be chosen next, and the moves that remain then. */
+/** Something that can be chosen next, and the moves that remain possible after it. */
 export interface Option {
   readonly key: string;
   readonly moves: readonly Move[];
 }
 
-/** Where a choice stands: what can be chosen next, or the one move that came out. */
+/** The state of a choice: the options for the next step, or the complete move. */
 export interface Choice {
-  /** The keys chosen so far, with steps that had only one answer filled in. */
+  /** The keys chosen so far, including those that `choose` filled in. */
   readonly path: readonly string[];
   readonly options: readonly Option[];
-  /** The finished move, when the path names one. */
+  /** The move that the path completes; null if none. */
   readonly move: Move | null;
 }
 
-/** The next step among the listed moves of some types. Steps off the board with one answer answer themselves. */
+/** The next step among the listed moves of some types. Fills in later steps off the board that have only one option. */
 export const choose = (moves: readonly Move[], types: readonly MoveType[], path: readonly string[]): Choice => {
   const fitting = moves.filter(({ type }) => types.includes(type));
   for (;;) {
@@ -118,7 +118,7 @@ export const choose = (moves: readonly Move[], types: readonly MoveType[], path:
       const rest = restOf(move, path);
       if (rest === null) continue;
       if (rest.length === 0) finished = move;
-      // "Only this one" is an answer after the one, never before it.
+      // "None", such as no second hex, is offered only when nothing else of the move is left to choose.
       const named = rest.filter((key) => namedBy(key) !== NONE);
       for (const key of new Set(named.length > 0 ? named : rest)) options.set(key, [...(options.get(key) ?? []), move]);
     }

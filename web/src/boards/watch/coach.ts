@@ -3,7 +3,7 @@ import { goalCounts, type Phase, pointSources, type Rules, type View } from '@ho
 import type { CoachModule } from '../coach-module.ts';
 import type { SeenEvent } from './props.ts';
 
-/** Prompts that are explained when they come for the first time. */
+/** Phases whose prompt is explained the first time it comes up. */
 const PROMPTS: readonly Phase[] = [
   'found-settlement',
   'found-guard',
@@ -15,7 +15,7 @@ const PROMPTS: readonly Phase[] = [
   'special-build',
 ];
 
-/** An end of the game is near when so many more are enough. */
+/** An end of the game is near if at most this many more are needed. */
 const NEAR = { points: 2, breaches: 1, wildlings: 2 } as const;
 
 function topicOf(event: SeenEvent, viewer: Viewer, view: View): string | null {

@@ -4,13 +4,13 @@ import { type Choice, choose, isPlace } from './choices.ts';
 import type { Pointed } from './map/targets.tsx';
 import type { Props } from './props.ts';
 
-/** What lies open on the board without a button being pressed first. */
+/** Move types that the board offers without a button being pressed first. */
 const AMBIENT: readonly MoveType[] = ['settle', 'road', 'keep', 'guard', 'tormund'];
 
-/** Phases in which the board asks one thing only; a click answers it. */
+/** Phases in which the board asks for only one thing, so a mouse click needs no confirmation. */
 const FORCED = ['found-settlement', 'found-road', 'found-guard', 'free-road', 'tormund'];
 
-/** The step of the move that is being put together, or of what lies open; null = nothing to choose. */
+/** The current step of the move in the draft, or of the ambient moves without one; null if there is nothing to choose. */
 export const current = (props: Props): Choice | null => {
   if (!props.asked) return null;
   const { draft } = props;
@@ -20,7 +20,7 @@ export const current = (props: Props): Choice | null => {
   return choose(props.asked.moves, draft.types, path);
 };
 
-/** Begins to put together a move of these types; sends it at once when there is nothing to choose. */
+/** Starts a draft of a move of these types; sends the move at once if there is nothing to choose. */
 export const begin = (props: Props, types: readonly MoveType[]): void => {
   if (!props.asked) return;
   const { move } = choose(props.asked.moves, types, []);
@@ -28,7 +28,7 @@ export const begin = (props: Props, types: readonly MoveType[]): void => {
   else props.setDraft({ kind: 'move', types, path: [], held: false });
 };
 
-/** Chooses an option of the current step: goes on, waits for a second tap, or sends the move. */
+/** Chooses an option of the current step, then goes to the next step, waits for a confirming tap, or sends the move. */
 export const take = (props: Props, key: string, how: Pointed): void => {
   if (!props.asked) return;
   const { draft } = props;
@@ -49,14 +49,14 @@ export const take = (props: Props, key: string, how: Pointed): void => {
   else props.setDraft({ kind: 'move', types, path: [...before, key], held: true });
 };
 
-/** The complete move that waits for the second tap. */
+/** The complete move that waits for a confirming tap; null if there is none. */
 export const heldMove = (props: Props): Move | null => {
   const { draft, asked } = props;
   if (!asked || draft?.kind !== 'move' || !draft.held) return null;
   return choose(asked.moves, draft.types, draft.path).move;
 };
 
-/** One step back in the making of a move. */
+/** Goes back one step in the draft of a move; otherwise clears the draft. */
 export const stepBack = (props: Props): void => {
   const { draft } = props;
   if (draft?.kind === 'move' && draft.path.length > 0)
@@ -64,14 +64,14 @@ export const stepBack = (props: Props): void => {
   else props.setDraft(null);
 };
 
-/** Places the bot's hint is about. */
+/** The options that the best hinted move names in its first step; empty without a hint. */
 export const hintedPlaces = (props: Props): readonly string[] => {
   const best = props.hints[0]?.move as Move | undefined;
   if (!best || !props.asked) return [];
   return choose([best], [best.type], []).options.map(({ key }) => key);
 };
 
-/** The one type of move whose place is being asked for; null when several could be meant. */
+/** The move type whose place is asked for; null if there is none or more than one. */
 export const oneAsked = (props: Props): MoveType | null => {
   const { draft, asked, truth } = props;
   if (!asked || (draft && draft.kind !== 'move' && draft.kind !== 'why')) return null;
@@ -81,7 +81,7 @@ export const oneAsked = (props: Props): MoveType | null => {
   return open.length === 1 && (!making || making.path.length === 0 || making.held) ? itemAt(open, 0) : null;
 };
 
-/** Moves to every place of the board that a type could name, legal or not: the refusal explains the others. */
+/** Moves of a type to all places on the board, legal or not: sending an illegal one brings a refusal that explains why. */
 export const probes = (type: MoveType, board: Board): { readonly key: string; readonly move: Move }[] => {
   switch (type) {
     case 'settle':

@@ -12,7 +12,7 @@ import { watchWords } from './watch-words.ts';
 
 type Props = EndProps<View, SeenEvent>;
 
-/** Everybody's points as explained sums, winners first. */
+/** All players' points as itemised sums, winners first. */
 function Standings({ view, outcome, names }: Props) {
   const w = watchWords();
   const pointsOf = (seat: number): number => sumOf(itemAt(view.players, seat).points);
@@ -45,7 +45,7 @@ function Standings({ view, outcome, names }: Props) {
   );
 }
 
-/** How often each sum was rolled, against what was to be expected. */
+/** How often each sum was rolled, compared with the expected number. */
 function DiceChart({ view, events }: Props) {
   const w = watchWords();
   const tenths = new Intl.NumberFormat(shownLang(), { maximumFractionDigits: 1 });
@@ -92,7 +92,7 @@ function DiceChart({ view, events }: Props) {
   );
 }
 
-/** How many resources of each kind everybody got. */
+/** How many resources of each kind each player got from production. */
 function Income({ events, names }: Props) {
   const w = watchWords();
   const income = incomeIn(events, names.length);
@@ -133,7 +133,7 @@ function Income({ events, names }: Props) {
   );
 }
 
-/** The end: standings as explained sums, dice against expectation, income. */
+/** The end of the game: standings as itemised sums, rolls compared with expectation, and income. */
 export function End(props: Props) {
   const { reason: reasons } = watchWords().end;
   const reason = reasons[props.outcome.reason as keyof typeof reasons] ?? '';

@@ -11,7 +11,7 @@ import { eventWords } from './words/event/compiled/index.ts';
 
 type Context = ShowContext<View>;
 
-/** The sentence of the log. */
+/** The event's sentence in the log. */
 export const sentenceOf = (event: SeenEvent, { rules, names, before, viewer }: MarkContext<View>): string => {
   const place = namePlace({ w: watchWords(), board: boardOf((rules as Rules).board), view: before });
   return gameWords().say(rules as Rules, event, names, place, viewer === 'table' ? null : Number(viewer));
@@ -19,7 +19,7 @@ export const sentenceOf = (event: SeenEvent, { rules, names, before, viewer }: M
 
 const nameIn = ({ names }: Context, seat: number): string => names[seat] ?? '';
 
-/** A seven: everybody with too many cards discards, and Tormund moves. */
+/** Announces a 7: players with too many cards discard, and Tormund moves. Undefined for other rolls. */
 export function sevenBanner({ dice }: EventOf<'rolled'>, { rules }: Context): Banner | undefined {
   const [first = 0, second = 0] = dice;
   if (first + second !== 7) return undefined;
@@ -33,7 +33,7 @@ export function sevenBanner({ dice }: EventOf<'rolled'>, { rules }: Context): Ba
   };
 }
 
-/** For the seat that was robbed. */
+/** Shown only to the seat that was robbed. */
 export function theftBanner({ seat, from, card }: EventOf<'stole'>, context: Context): Banner | undefined {
   if (from !== context.viewer) return undefined;
   const w = eventWords();
@@ -45,7 +45,7 @@ export function theftBanner({ seat, from, card }: EventOf<'stole'>, context: Con
   };
 }
 
-/** For a viewer who had to give cards of a kind that somebody named. */
+/** Shown to a viewer who had to give `count` cards of a kind that `by` named; undefined if the count is 0. */
 export function takenBanner(by: Seat, kind: Resource, count: number, context: Context): Banner | undefined {
   if (count === 0) return undefined;
   const w = eventWords();
@@ -64,7 +64,7 @@ export function breachBanner({ guard }: EventOf<'breach'>, { before, viewer }: C
   return { tone: 'bad', picture: 'breach', title: w.breach, text };
 }
 
-/** The longest road or the largest patrol has a new owner. */
+/** Longest Road or Largest Patrol has a new owner, or none. */
 export const specialBanner = (event: EventOf<'longest-road' | 'largest-patrol'>, context: Context): Banner => ({
   tone: event.seat === context.viewer ? 'good' : 'news',
   picture: event.type,

@@ -15,7 +15,7 @@ import { itemAt } from '../../core/item-at.ts';
 import type { Anchor, Flight, ShowContext } from '../event-show.ts';
 import type { EventOf } from './props.ts';
 
-/** Pictures of cards that fly: a resource, or the back of one that the viewer may not know. */
+/** The picture of a flying card: its resource, or its back if the viewer may not know it. */
 export const resourcePicture = (kind: Resource | typeof UNSEEN): string =>
   kind === UNSEEN ? 'back' : `resource:${kind}`;
 
@@ -25,7 +25,7 @@ export const cardsFlying = (cards: Amounts, from: Anchor, to: Anchor): readonly 
     return count > 0 ? [{ picture: resourcePicture(kind), count, from, to }] : [];
   });
 
-/** Which seats a hex yields to, and how many cards. */
+/** How many cards a hex yields to each seat. */
 const yieldOf = (board: Board, view: View, hex: number): ReadonlyMap<Seat, number> => {
   const cards = new Map<Seat, number>();
   for (let i = 0; i < 6; i++) {
@@ -35,7 +35,7 @@ const yieldOf = (board: Board, view: View, hex: number): ReadonlyMap<Seat, numbe
   return cards;
 };
 
-/** Cards from the hexes that yield to those who get them; what the supply did not have stays away. */
+/** Flights of cards from the producing hexes to the seats; no more than each seat gained, since the supply may be short. */
 export function harvest({ gains }: EventOf<'produced'>, { rules, before: view }: ShowContext<View>): readonly Flight[] {
   const board = boardOf((rules as Rules).board);
   const [first = 0, second = 0] = view.stands.dice;
@@ -54,7 +54,7 @@ export function harvest({ gains }: EventOf<'produced'>, { rules, before: view }:
   });
 }
 
-/** The guard that an event drives off the Wall: where it stood before; null = none. */
+/** The guard that an event removes from the Wall, with the space it was on; null if there is none. */
 export function fallenGuard(
   event: EventOf<'breach' | 'giant'>,
   { rules, before, after }: ShowContext<View>,
@@ -66,7 +66,7 @@ export function fallenGuard(
   return seat === null ? null : { section, space, seat };
 }
 
-/** The guard that falls off the Wall, back to its owner. */
+/** The flight of a guard that falls off the Wall, back to its owner. */
 export function guardFalling(event: EventOf<'breach' | 'giant'>, context: ShowContext<View>): readonly Flight[] {
   const fallen = fallenGuard(event, context);
   if (!fallen) return [];

@@ -1,7 +1,7 @@
 import type { BoardDoc } from '@holdfast/watch/table';
 import { isPlace } from './choices.ts';
 
-/** A place that an event names (clearings and clans by name) as this board has it; null = it has none. */
+/** Converts a place that an event names (clearings and clans by name) to this board's key; null if the board lacks it. */
 export const onBoard = (key: string, doc: BoardDoc): string | null => {
   const [kind, name, number] = key.split(':');
   if (kind === 'before') {

@@ -16,18 +16,18 @@ import type { EventOf, SeenEvent } from './props.ts';
 
 const total = (cards: object): number => Object.values(cards).reduce((sum: number, n: number) => sum + n, 0);
 
-/** Who owns a building at a hex of the board; wildlings and Tormund there cost them yields. */
+/** Seats with a building at a hex; a wildling or Tormund there costs them yields. */
 const ownersAt = (view: View, hex: string | null): readonly Seat[] => {
   if (hex === null) return [];
   const at = Object.entries(view.buildings).filter(([corner]) => corner.includes(`(${hex})`));
   return [...new Set(at.map(([, { seat }]) => seat))];
 };
 
-/** The view before an event with a part of the north as it is after it: a walker has left its old place, not reached the new one. */
+/** The view before an event, except that the walking wildling has left its place (`part`); undefined without a Wall. */
 const northWith = ({ before, after }: ShowContext<View>, part: 'frostfangs' | 'camps' | 'clearings') =>
   before.wall && after.wall ? { ...before, wall: { ...before.wall, [part]: after.wall[part] } } : undefined;
 
-/** The view before an event without the guard that it drives off the Wall. */
+/** The view before an event, without the guard that it removes from the Wall; undefined without a Wall. */
 function withoutFallen(event: EventOf<'breach' | 'giant'>, context: ShowContext<View>): View | undefined {
   const { before, after } = context;
   if (!before.wall || !after.wall) return undefined;
@@ -47,7 +47,7 @@ const specialMark = (picture: string, from: Seat | null, to: Seat | null) => ({
   importance: 3 as const,
 });
 
-/** How the Watch shows each type of event. */
+/** How the page shows each type of event. */
 const TABLE: EventTable<SeenEvent, View> = {
   'start-roll': { importance: 1, ms: 500, sound: 'dice' },
   turn: { importance: 1, ms: 260, mark: () => ({ picture: 'turn', importance: 0 }) },
@@ -345,5 +345,5 @@ const TABLE: EventTable<SeenEvent, View> = {
   reroll: HIDDEN,
 };
 
-/** A banner stands for 1.9 seconds at least. */
+/** An event with a banner is shown for at least 1900 ms. */
 export const events = eventDisplay(TABLE, 1900);

@@ -5,7 +5,7 @@ import { isPlace, keysOf, PLACE_STEPS } from './choices.ts';
 
 const BUILDS: readonly MoveType[] = ['settle', 'keep', 'guard', 'road', 'buy'];
 
-/** Builds when it can, four times out of five; otherwise anything. */
+/** If something can be built, builds four times out of five; otherwise chooses any move. */
 export function choose(moves: readonly AnyMove[], _view: object, chance: Chance): AnyMove {
   const builds = (moves as readonly Move[]).filter(({ type }) => BUILDS.includes(type));
   const from = builds.length > 0 && chance.below(5) > 0 ? builds : moves;
@@ -28,10 +28,10 @@ const happened =
 
 const BROTHERHOOD = { scenario: 'watch', seats: 4 };
 const SIX = { scenario: 'watch', seats: 6 };
-/** Moves of heroes who come to six players only. */
+/** Moves of heroes that are only in the extension, which games of six always use. */
 const AMONG_SIX: readonly MoveType[] = ['osha', 'aemon'];
 
-/** One state for every step of a move that is answered on the board, with the steps before it done. */
+/** One state for each step of a move that is answered on the board, with the earlier steps already chosen. */
 const boardSteps: readonly GalleryState[] = PLACE_STEPS.map(({ type, at }) => {
   const first = ({ waitingOn, moves }: Position): Move | undefined =>
     waitingOn

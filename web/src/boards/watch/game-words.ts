@@ -1,5 +1,5 @@
 import { words } from '@holdfast/watch/table';
 import { pageWords } from '../../core/page-words.ts';
 
-/** What the game itself says, in the language of the page: names, log sentences and reasons. */
+/** The game's own texts in the language of the page: names, log sentences and reasons. */
 export const gameWords = pageWords(words);

@@ -9,13 +9,13 @@ import { canPlay, playCard } from './plays.ts';
 import { type Props, rulesOf } from './props.ts';
 import { watchWords } from './watch-words.ts';
 
-/** Cards a roll brings on average; small numbers get two digits, so that they are not shown as 0. */
+/** Formats the average number of cards per roll; small numbers get two decimal places, so that they are not shown as 0. */
 const perRoll = (cards: number): string =>
   cards.toLocaleString(shownLang(), { maximumFractionDigits: cards < 0.05 ? 2 : 1 });
 
 /**
- * What lies before the viewer: resource cards and development cards; the hero stands in the bar. A tap offers or
- * plays what it meets; the keyboard finds the same deeds in the bar, so it need not stop at each card.
+ * The viewer's resource cards and development cards; the hero is in the action bar. A tap on a card offers, discards or
+ * plays it. Cards are not tab stops, since the bar has the same actions for the keyboard.
  */
 export function Hand(props: Props) {
   const { view, viewer, aids } = props;

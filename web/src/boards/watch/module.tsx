@@ -41,10 +41,10 @@ import './contrast.css';
 
 const has = (props: Props, type: MoveType): boolean => props.asked?.moves.some((move) => move.type === type) ?? false;
 
-/** May this viewer be told why a key does nothing? */
+/** True if the viewer is a player and the game is not over: only then a key explains why it does nothing. */
 const plays = ({ viewer, outcome }: Props): boolean => viewer !== 'table' && outcome === null;
 
-/** A key that makes the first of these moves that is allowed. */
+/** A shortcut that begins the first of these moves that is allowed. */
 const shortcut = (key: string, name: keyof Words['key'], ...types: MoveType[]) => ({
   key,
   does: () => watchWords().key[name],
@@ -54,7 +54,7 @@ const shortcut = (key: string, name: keyof Words['key'], ...types: MoveType[]) =
   },
 });
 
-/** A key that begins to build, with the keyboard on the board for its place, or says why nothing can be built. */
+/** A shortcut that begins to build and moves the focus to the board, or shows why this cannot be built. */
 const building = (key: string, work: Work) => ({
   key,
   does: () => watchWords().key[MOVE_OF_WORK[work] as keyof Words['key']],
@@ -70,7 +70,7 @@ const building = (key: string, work: Work) => ({
   },
 });
 
-/** The Watch at the table: Brotherhood of the Watch, the base game on the Gift, and the island. */
+/** The board module of Watch, for all scenarios: Brotherhood of the Watch, the base game on the Gift, and the island. */
 export const board: BoardModule<View, Move, SeenEvent, Draft> = {
   game: 'watch',
   fold,

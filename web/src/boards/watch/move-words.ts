@@ -17,22 +17,22 @@ import { placeWords } from './places.ts';
 import type { Words } from './watch-words.ts';
 import { watchWords } from './watch-words.ts';
 
-/** What kind of act a move is; a hero's moves bear the hero's name. */
+/** The name of a move's action; for a hero's moves, the hero's name. */
 const actOf = (w: Words, { type }: Move): string =>
   w.act[type === 'tormund' ? 'patrol' : type] ??
   w.game.heroes[type.split('-')[0] as Hero]?.title ??
   (type === 'swap' ? w.trade.supply : (w.prompt[type]?.[0] ?? w.bar.trade));
 
-/** Moves that give one thing for another, or take one from here to there. */
+/** Moves that exchange one thing for another or move a piece; their parts are joined with an arrow. */
 const EXCHANGES: readonly MoveType[] = ['swap', 'marsh', 'yarwyck', 'aemon'];
 
-/** One thing a move names: a place, a player, a card. */
+/** Words for one thing that a move names: a place, a player, a card. */
 function named(w: Words, key: string, context: SentenceContext<View>): string {
   const value = namedBy(key);
   if (isPlace(key)) {
     const doc = (context.rules as Rules).board;
     const speaker = { w, doc, board: boardOf(doc), view: context.view, names: context.names, aids: false };
-    // The name comes first; what stands there is seen on the board.
+    // Only the name, which comes first: what is there can be seen on the board.
     return itemAt(placeWords(speaker, key).split('; '), 0);
   }
   switch (askOf(key)) {
@@ -51,7 +51,7 @@ function named(w: Words, key: string, context: SentenceContext<View>): string {
   }
 }
 
-/** A move in words, as the bar and the board name its parts. */
+/** Describes a move with the words that the action bar and the board use. */
 export function moveWords(move: Move, context: SentenceContext<View>): string {
   const w = watchWords();
   switch (move.type) {

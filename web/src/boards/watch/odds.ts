@@ -1,6 +1,6 @@
 import type { SectionOdds } from '@holdfast/watch/table';
 
-/** How a section is shown: 0 safe, 1 thin, 2 at risk with the next roll, 3 likely to break. */
+/** Danger of a section: 3 if two or more die faces breach it, 2 if one does, 1 if wildlings equal or outnumber guards, else 0. */
 export const dangerOf = ({ guards, wildlings, breach }: SectionOdds): 0 | 1 | 2 | 3 => {
   if (breach >= 2) return 3;
   if (breach === 1) return 2;

@@ -9,7 +9,7 @@ import { cornerText, hexText, pathText, routeText, type Words } from './watch-wo
 
 const middle = (a: Spot, b: Spot): Spot => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 
-/** Where a place of the board lies in the drawing. */
+/** The position of a place in the drawing. */
 export const spotOf = (key: string, board: Board, plan: Plan): Spot => {
   const value = namedBy(key);
   const [first = 0, second = 0] = value.split(':').map(Number);
@@ -39,7 +39,7 @@ export const spotOf = (key: string, board: Board, plan: Plan): Spot => {
   }
 };
 
-/** What a spoken name is made from. */
+/** The data that spoken names are made from. */
 export interface Speaker {
   readonly w: Words;
   readonly doc: BoardDoc;
@@ -64,7 +64,7 @@ const cornerWords = (speaker: Speaker, name: string): string => {
   const hexes = [0, 1, 2].map((i) => itemAt(board.cornerHexes, corner * 3 + i)).filter((hex) => hex >= 0);
   const building = view.buildings[name];
   const route = doc.routes.find(({ corners }) => corners.includes(name));
-  // A hex at the edge has several corners of its own.
+  // A hex at the edge can have several corners that no other hex shares, so the name says which one.
   const ring = [0, 1, 2, 3, 4, 5].map((i) => board.hexCorners[itemAt(hexes, 0) * 6 + i]);
   const parts = [
     cornerText(
@@ -99,7 +99,7 @@ const pathWords = (speaker: Speaker, name: string): string => {
   return pathText(w, [hexWords(speaker, itemAt(hexes, 0))], side);
 };
 
-/** Who has a building at a hex. */
+/** Seats with a building at a hex. */
 export const ownersAt = (board: Board, view: View, name: string): Seat[] => {
   const hex = valueAt(board.hexByName, name);
   const seats = new Set<Seat>();
@@ -110,7 +110,7 @@ export const ownersAt = (board: Board, view: View, name: string): Seat[] => {
   return [...seats].sort();
 };
 
-/** The spoken name of a place: what it is, what stands there. */
+/** The spoken name of a place: what it is, then what is on it. */
 export const placeWords = (speaker: Speaker, key: string): string => {
   const { w, doc, board, view, names } = speaker;
   const value = namedBy(key);
@@ -145,7 +145,7 @@ export const placeWords = (speaker: Speaker, key: string): string => {
   }
 };
 
-/** How sentences of the log name a place: by the hexes around it. */
+/** Names places for sentences of the log, by the hexes around them. */
 export const namePlace = ({ w, board, view }: Pick<Speaker, 'w' | 'board' | 'view'>): NamePlace => {
   const named = (hexes: readonly (number | undefined)[]): string =>
     hexes

@@ -9,13 +9,13 @@ export interface Spot {
   readonly y: number;
 }
 
-/** A straight stretch between two points. */
+/** A line segment. */
 export interface Stretch {
   readonly a: Spot;
   readonly b: Spot;
 }
 
-/** Where a trade route's sign stands, and the two corners it serves. */
+/** The position of a trade route's sign, and the corners it serves. */
 export interface SignPlan extends Spot {
   readonly kind: BoardDoc['routes'][number]['kind'];
   readonly corners: readonly Spot[];
@@ -23,35 +23,35 @@ export interface SignPlan extends Spot {
   readonly away: number;
 }
 
-/** One trail: from the fires of a clan to a clearing, with the die faces that move along it. */
+/** A trail from a clan's camp to a clearing, with the faces of the wildling die that move wildlings along it. */
 export interface TrailPlan extends Stretch {
   readonly clan: number;
   readonly higher: boolean;
   readonly section: number;
   readonly faces: readonly number[];
-  /** Where the die numbers stand. */
+  /** The position of the die numbers. */
   readonly mark: Spot;
 }
 
-/** Everything north of the Gift. */
+/** The Wall and everything north of it. */
 export interface NorthPlan {
   readonly base: number;
   readonly crest: number;
   readonly top: number;
   /** Centre of each section, on the crest. */
   readonly sections: readonly Spot[];
-  /** spaces[section][space]: the feet of a guard. */
+  /** spaces[section][space]: the position of a guard's feet. */
   readonly spaces: readonly (readonly Spot[])[];
   readonly clearings: readonly Spot[];
   readonly clans: readonly Spot[];
-  /** camps[clan][camp]; camp 0 has the hottest fire. */
+  /** camps[clan][camp]; index 0 is camp 1 of the rules. */
   readonly camps: readonly (readonly Spot[])[];
   readonly trails: readonly TrailPlan[];
   readonly frostfangs: Spot;
   readonly breaches: Spot;
 }
 
-/** The whole drawing: places of everything that can stand on the board. */
+/** The whole drawing: its area, and the positions of everything on the board. */
 export interface Plan {
   readonly left: number;
   readonly top: number;
@@ -65,19 +65,19 @@ export interface Plan {
   readonly north: NorthPlan | null;
 }
 
-/** How far the drawing goes on beyond its edges, to fill a box of another shape. */
+/** How far the drawing continues beyond its edges, to fill a frame with another aspect ratio. */
 export const BLEED = 900;
-/** How far its plain colours go on. */
+/** How far its plain colours continue. */
 export const FAR = 5000;
 
-/** Heights north of the first row's tips, measured from the row's centre line. */
+/** Vertical offsets of the Wall and the north from the centre line of the northernmost row of hexes. */
 const WALL = { base: -74, crest: -148, top: -183, clearing: -215, camps: -346, edge: -428 } as const;
 const GUARD_STEP = 18.6;
 
 const scaled = ({ x, y }: Spot): Spot => ({ x: x * R, y: y * R });
 const between = (a: Spot, b: Spot, t = 0.5): Spot => ({ x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t });
 
-/** The sign of a route stands off the land, beyond the middle of its corners. */
+/** Places a route's sign off the coast, beyond the midpoint of its corners. */
 const signOf = (
   route: BoardDoc['routes'][number],
   board: Board,
@@ -94,7 +94,7 @@ const signOf = (
     x: inland.reduce((sum, { x }) => sum + x, 0) / inland.length,
     y: inland.reduce((sum, { y }) => sum + y, 0) / inland.length,
   };
-  // Straight off the shore when the corners share a path, so that neighbouring signs stay apart.
+  // With two corners, perpendicular to the coast between them, so that neighbouring signs stay apart.
   const along = Math.atan2(
     itemAt(ends, ends.length - 1).y - itemAt(ends, 0).y,
     itemAt(ends, ends.length - 1).x - itemAt(ends, 0).x,
@@ -151,7 +151,7 @@ const northOf = (doc: BoardDoc, wall: NonNullable<BoardDoc['wall']>, left: numbe
     camps,
     trails,
     frostfangs: { x: (left + first) / 2, y: row + WALL.camps + 22 },
-    // Low, close above the Wall: the goal lies over the upper corner of the board.
+    // Low, just above the Wall, because the coach's goal line covers the upper right corner of the board.
     breaches: { x: (right + first + span) / 2, y: row + WALL.camps + 90 },
   };
 };
@@ -202,12 +202,12 @@ export const planOf = (doc: BoardDoc, board: Board): Plan => {
   return plan;
 };
 
-/** Where things of the board lie in the drawing, by their names; a name that is not on the board throws. */
+/** Positions in the drawing by name; throw if the board has no such name. */
 export const hexSpot = (plan: Plan, board: Board, name: string): Spot =>
   itemAt(plan.hexes, valueAt(board.hexByName, name));
 export const cornerSpot = (plan: Plan, board: Board, name: string): Spot =>
   itemAt(plan.corners, valueAt(board.cornerByName, name));
 export const pathLine = (plan: Plan, board: Board, name: string): Stretch =>
   itemAt(plan.paths, valueAt(board.pathByName, name));
-/** Everything north of the Gift, on a board that has a Wall. */
+/** The plan of the Wall and the north; throws if the board has no Wall. */
 export const northPlan = (plan: Plan): NorthPlan => known(plan.north, 'the Wall of this board');

@@ -7,7 +7,7 @@ import type { BoardProps } from '../board-module.ts';
 export type SeenEvent = Seen<Event>;
 export type EventOf<T extends SeenEvent['type']> = Extract<SeenEvent, { type: T }>;
 
-/** Why something is not on offer, and the rule that says so. */
+/** Why something is not possible, and the number of the rule behind it. */
 export interface Reason {
   readonly text: string;
   readonly rule: string;
@@ -15,7 +15,7 @@ export interface Reason {
 
 /** What is chosen but not yet sent. */
 export type Draft =
-  /** A listed move in the making; `held` = complete, waits for the second tap. */
+  /** A listed move being composed; `held`: it is complete and waits for a confirming tap. */
   | {
       readonly kind: 'move';
       readonly types: readonly MoveType[];
@@ -24,27 +24,27 @@ export type Draft =
     }
   | { readonly kind: 'trade'; readonly give: Amounts; readonly get: Amounts; readonly to: readonly number[] | null }
   | { readonly kind: 'counter'; readonly give: Amounts; readonly get: Amounts }
-  /** To the active player, in whose turn it is made. */
+  /** A proposal to the active player, made out of turn. */
   | { readonly kind: 'propose'; readonly give: Amounts; readonly get: Amounts }
   | { readonly kind: 'cards' }
   | { readonly kind: 'discard'; readonly cards: Amounts }
-  /** Something was tapped that is not possible now; nothing is chosen. */
+  /** The reason why something that was tapped is not possible now; nothing is chosen. */
   | { readonly kind: 'why'; readonly reason: Reason };
 
 export type Props = BoardProps<View, Move, SeenEvent, Draft>;
 
-/** The resolved rules; the shell hands them over as soon as it knows them. */
+/** The resolved rules; the cast holds because the table renders the board only once it has them. */
 export const rulesOf = (props: { readonly rules: Props['rules'] }): Rules => props.rules as Rules;
 
-/** The Wall in a view, and in a board document, of a scenario that has one; throws in the others. */
+/** The Wall of a view or (below) of a board document; throws if the scenario has no Wall. */
 export const wallOf = (view: Pick<View, 'wall'>): NonNullable<View['wall']> =>
   known(view.wall, 'the Wall of this view');
 export const wallDocOf = (doc: Pick<BoardDoc, 'wall'>): NonNullable<BoardDoc['wall']> =>
   known(doc.wall, 'the Wall of this board');
 
-/** Does the viewer sit beside a player who acts, and so may only propose a trade (W-5.11)? */
+/** True if another player is acting, so that the viewer may only propose a trade (W-5.11). */
 export const standsBeside = ({ truth, viewer }: Pick<Props, 'truth' | 'viewer'>): boolean =>
   viewer !== 'table' && viewer !== truth.stands.turn && truth.stands.phase === 'act' && truth.proposals.length > 0;
 
-/** The listed moves of the open question; none while nothing is asked. */
+/** The listed moves of the current question; empty if nothing is asked. */
 export const askedMoves = ({ asked }: Pick<Props, 'asked'>): readonly Move[] => asked?.moves ?? [];

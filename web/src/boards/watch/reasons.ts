@@ -18,7 +18,7 @@ import { gameWords } from './game-words.ts';
 import { type Props, type Reason, rulesOf, standsBeside } from './props.ts';
 import { amountText, type Words } from './watch-words.ts';
 
-/** Whose turn to act it is. */
+/** The seat whose turn it is to act, in the special build phase the builder. */
 const actingSeat = ({ truth: { stands } }: Props): Seat =>
   stands.phase === 'special-build' && stands.builder !== null ? stands.builder : stands.turn;
 
@@ -30,7 +30,7 @@ const worded = (props: Props, w: Words, refusal: Refused): Reason => ({
   rule: refusal.rule,
 });
 
-/** A refusal to build, in words about the work: what is missing of its price, of its pieces, of places for it. */
+/** Words a refusal to build for the work: cards that are missing, no piece left, or no place for it. */
 function wordedOfWork(props: Props, w: Words, seat: Seat, work: Work, refusal: Refused): Reason {
   const { rule } = refusal;
   switch (refusal.because) {
@@ -56,7 +56,7 @@ function wordedOfWork(props: Props, w: Words, seat: Seat, work: Work, refusal: R
   }
 }
 
-/** Why a piece or card cannot be built or bought now; null = it can. */
+/** Why a piece or card cannot be built or bought now; null if it can. */
 export function whyNotBuild(props: Props, w: Words, work: Work): Reason | null {
   const { viewer } = props;
   if (viewer === 'table') return { text: w.bar.watching, rule: 'W-3.4' };
@@ -64,7 +64,7 @@ export function whyNotBuild(props: Props, w: Words, work: Work): Reason | null {
   return refusal && wordedOfWork(props, w, viewer, work, refusal);
 }
 
-/** Why no trade can be made now, nor proposed in the turn of another; null = it can. */
+/** Why no trade can be made now, or proposed in another player's turn; null if it can. */
 export function whyNotTrade(props: Props, w: Words): Reason | null {
   if (props.viewer === 'table') return { text: w.bar.watching, rule: 'W-5.2' };
   const rules = rulesOf(props);
@@ -74,7 +74,7 @@ export function whyNotTrade(props: Props, w: Words): Reason | null {
   return refusal && worded(props, w, refusal);
 }
 
-/** Why a development card, or any, cannot be played now; null = it can. */
+/** Why a development card (any, if none is given) cannot be played now; null if it can. */
 export function whyNotPlay(props: Props, w: Words, card?: Card): Reason | null {
   if (props.viewer === 'table') return { text: w.bar.watching, rule: 'W-8.1' };
   const rules = rulesOf(props);
@@ -84,7 +84,7 @@ export function whyNotPlay(props: Props, w: Words, card?: Card): Reason | null {
   return refusal && worded(props, w, refusal);
 }
 
-/** Why the own hero cannot be used now; null = it can. */
+/** Why the viewer's hero cannot be used now; null if it can. */
 export function whyNotHero(props: Props, w: Words): Reason | null {
   if (props.viewer === 'table') return { text: w.bar.watching, rule: 'W-17.1' };
   const refusal = whyNotHeroBy(rulesOf(props), props.truth, props.viewer);

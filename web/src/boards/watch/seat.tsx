@@ -34,13 +34,13 @@ function Count({
   );
 }
 
-/** What everybody may count about a seat. */
+/** The public counts of a seat. */
 export function Seat({ view, seat, viewer, rules, small }: SeatProps<View>) {
   const w = watchWords();
   const player = itemAt(view.players, seat);
   const wall = view.wall;
   const guards = wall ? wall.guards.flat().filter((guard) => guard === seat).length : 0;
-  // The own hero stands in the bar.
+  // The viewer's own hero is in the action bar.
   const hero = viewer === seat ? null : (wall?.heroes[seat] ?? null);
   return (
     <span class="public-counts">

@@ -2,7 +2,7 @@ import { type Amounts, RESOURCES } from '@holdfast/watch/table';
 import { itemAt } from '../../core/item-at.ts';
 import type { SeenEvent } from './props.ts';
 
-/** How often each sum and each face of the wildling die was rolled. */
+/** How often each sum of the production dice and each face of the wildling die was rolled, by number. */
 export const rollsIn = (
   events: readonly SeenEvent[],
 ): { readonly sums: readonly number[]; readonly twelve: readonly number[] } => {
@@ -20,7 +20,7 @@ export const rollsIn = (
   return { sums, twelve };
 };
 
-/** Cards each seat got from production. */
+/** Cards that each seat got from production. */
 export const incomeIn = (events: readonly SeenEvent[], seats: number): readonly Amounts[] => {
   const income = Array.from({ length: seats }, (): { [kind: string]: number } => ({}));
   for (const event of events)

@@ -3,17 +3,17 @@ import type { View } from '@holdfast/watch/table';
 import { itemAt } from '../../core/item-at.ts';
 import type { Words } from './watch-words.ts';
 
-/** Has the seat made an offer that somebody has not answered yet? */
+/** True if the seat has made an offer that somebody has not answered yet. */
 export const patient = ({ stands, offer }: View, seat: Seat): boolean =>
   stands.phase === 'offer' &&
   seat === stands.turn &&
   (offer?.to.some((asked) => offer.replies[asked] === 'none') ?? false);
 
-/** Whom Mormont's player owes a card next (W-18.1). */
+/** The name of the player to whom Mormont's player owes a card next (W-18.1); '' if there is none. */
 export const giftTo = ({ wall }: View, names: readonly string[]): string =>
   wall?.shown?.what === 'gives' ? (names[wall.shown.to[0] ?? -1] ?? '') : '';
 
-/** What the table waits for from a seat, in a few words; '' = nothing. */
+/** Describes in a few words what the table waits for a seat to do; '' if the game is over. */
 export const taskOf = (w: Words, view: View, seat: Seat, names: readonly string[]): string => {
   const { phase, turn, owes, freeRoads } = view.stands;
   switch (phase) {

@@ -1,17 +1,17 @@
 import { lacking, type OfferView } from '@holdfast/watch/table';
 import { signal } from '@preact/signals';
 
-/** What a person has said about offers at this table; kept while the page is open. */
+/** A person's trade settings at this table; kept while the page is open. */
 export interface TradeHabits {
-  /** Seats whose offers are declined, and who are not asked. */
+  /** Seats whose offers are declined, and that are not asked by default. */
   readonly embargo: readonly number[];
-  /** The number of the turn in which no more offers are wanted; null = all are. */
+  /** The number of the turn in which all further offers are declined; null if there is none. */
   readonly quietTurn: number | null;
 }
 
 const NO_HABITS: TradeHabits = { embargo: [], quietTurn: null };
 
-/** By table and seat: a page shows one table after the other. */
+/** By the table's names and the seat, since a page can show several tables one after another. */
 const habits = signal<Readonly<Record<string, TradeHabits>>>({});
 
 const keyOf = (names: readonly string[], seat: number): string => `${seat}/${names.join('/')}`;
@@ -30,7 +30,7 @@ export const toggleEmbargo = (names: readonly string[], seat: number, other: num
   });
 };
 
-/** Why an offer is declined without asking the person; null = the person decides. */
+/** Why an offer is declined without asking the person; null if the person decides. */
 export type AutoDecline = 'embargo' | 'quiet' | 'cannot-pay' | null;
 
 export function autoDecline(

@@ -1,26 +1,26 @@
 import { type Amounts, RESOURCES, type Resource } from '@holdfast/watch/table';
 import type { SeenEvent } from './props.ts';
 
-/** What a seat has shown in trade of late: what it asked for, what it would give, and what it would not. */
+/** What a seat's recent trading shows: resources it asked for, offered, and refused to give. */
 export interface SeatMemory {
   readonly wants: readonly Resource[];
   readonly offers: readonly Resource[];
   readonly refused: readonly Resource[];
 }
 
-/** Turns that are remembered: about two rounds. */
+/** Number of turns that are remembered: two rounds with four players. */
 const TURNS = 8;
 
 const kindsOf = (amounts: Amounts): readonly Resource[] => RESOURCES.filter((kind) => (amounts[kind] ?? 0) > 0);
 
-/** From the events of the last turns; the newest word of a seat about a kind counts. */
+/** Reads the events of the last turns; for each seat and kind only the newest event counts. */
 export function tradeMemory(events: readonly SeenEvent[], seats: number): readonly SeatMemory[] {
   const said = Array.from({ length: seats }, () => new Map<Resource, keyof SeatMemory>());
   let turns = 0;
   const note = (seat: number, what: keyof SeatMemory, kinds: readonly Resource[]): void => {
     for (const kind of kinds) if (!said[seat]?.has(kind)) said[seat]?.set(kind, what);
   };
-  /** Who made the offer that a reply belongs to is the next `offered` further back. */
+  /** Seats that declined the offer whose `offered` event comes next, since events are read backwards. */
   let declined: number[] = [];
   for (let i = events.length - 1; i >= 0 && turns < TURNS; i--) {
     const event = events[i];
@@ -31,7 +31,7 @@ export function tradeMemory(events: readonly SeenEvent[], seats: number): readon
         break;
       case 'replied': {
         const counter = event.how === 'countered' ? event.offer?.counters[event.seat] : null;
-        // The sides of a counter are those of the player in turn.
+        // A counter-offer is stored from the active player's side.
         if (counter) {
           note(event.seat, 'wants', kindsOf(counter.give));
           note(event.seat, 'offers', kindsOf(counter.get));

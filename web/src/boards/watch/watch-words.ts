@@ -3,20 +3,20 @@ import { listText } from '../../ui/list-text.ts';
 import { gameWords } from './game-words.ts';
 import { type BoardWords, boardWords } from './words/board/compiled/index.ts';
 
-/** What the board says, and the game's own names. */
+/** The texts of the board, and the game's own. */
 export interface Words extends Omit<BoardWords, 'may' | 'prompt' | 'act'> {
-  /** "you may ..." for a place. */
+  /** "you may ...", for the label of a place. */
   readonly may: { readonly [T in MoveType]?: string };
-  /** What to choose now, step by step. */
+  /** What to choose now, by step. */
   readonly prompt: { readonly [T in MoveType]?: readonly string[] };
-  /** On the button that begins or makes a move. */
+  /** The label of the button that begins or makes a move. */
   readonly act: { readonly [T in MoveType]?: string };
   readonly game: GameWords;
 }
 
 const made = new WeakMap<BoardWords, Words>();
 
-/** The words of the table in the language of the page: the same object until that changes. */
+/** The board's words in the language of the page; the same object until the language changes. */
 export function watchWords(): Words {
   const own = boardWords();
   const words = made.get(own) ?? { ...own, game: gameWords() };
@@ -38,14 +38,14 @@ export const hexText = (w: Words, terrain: Terrain, numbers: readonly number[]):
     ? w.place.hex({ terrain: w.game.terrains[terrain], numbers: eitherText(w, numbers) })
     : w.game.terrains[terrain];
 
-/** An intersection by the hexes around it; `tip` = which corner it is of the one hex it has. */
+/** Names an intersection by the hexes around it; `tip` says which corner it is if there is only one hex. */
 export function cornerText({ place }: Words, hexTexts: readonly string[], tip: string): string {
   const hexes = listText(hexTexts);
   if (hexTexts.length > 2) return place.corner({ hexes });
   return tip ? place.tipCorner({ hexes, tip }) : place.edgeCorner({ hexes });
 }
 
-/** A path by the hexes beside it; `side` = which side it is of the one hex it has. */
+/** Names a path by the hexes beside it; `side` says which side it is if there is only one hex. */
 export const pathText = ({ place }: Words, hexes: readonly string[], side: string): string =>
   hexes.length > 1 ? place.path({ hexes: listText(hexes) }) : place.edge({ hex: hexes[0] ?? '', side });
 

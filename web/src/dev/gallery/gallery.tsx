@@ -12,7 +12,7 @@ import { gameTitle, loadEngine } from '../../games.ts';
 import { Stage } from './stage.tsx';
 
 /**
- * Every board in each interesting state, from games that the engine really played. Without a state all are shown;
+ * Shows every board in each interesting state, taken from games played by the engine. Without a state, all are listed;
  * `?game=ID&state=ID` shows one, with `&lang=de&theme=dark&contrast=more&motion=full&aids=off`.
  */
 const galleries = import.meta.glob<BoardGallery>('../../boards/*/gallery.ts');
@@ -24,7 +24,10 @@ const motion = query.get('motion') === 'full';
 const root = document.documentElement;
 const app = known(document.querySelector('#app'), 'the element #app');
 
-/** Looks as the address says; to be called when all code is loaded, since the settings of the page do the same. */
+/**
+ * Applies the look given in the address. Call it after all code is loaded, since core/settings.ts sets the same attributes when
+ * it loads.
+ */
 function applyLook(): void {
   root.lang = lang;
   root.dataset.theme = query.get('theme') ?? 'light';
@@ -39,7 +42,7 @@ const addressOf = (game: string, state: string): string => {
   return `?${next}`;
 };
 
-/** The shell's style sheets, whatever they are called: boards are drawn inside its boxes. */
+/** All style sheets of the table page, whatever their names, since boards are rendered inside its boxes. */
 const shellStyles = () => Promise.all(Object.values(import.meta.glob('../../play/table/*.css')).map((load) => load()));
 
 async function showState(game: string, id: string): Promise<void> {

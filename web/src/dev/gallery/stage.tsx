@@ -9,7 +9,7 @@ import { Inspector } from '../../boards/inspector/inspector.tsx';
 const NAMES = ['Lea', 'Kim', 'Noor', 'Ada', 'Ben', 'Mia'];
 const nothing = (): void => {};
 
-/** The shown view when an event of this type has just happened, and that event. */
+/** Returns the last event of this type in the last move, and the view right after it. */
 function during(board: AnyBoard, position: Position, viewer: Viewer, type: string) {
   const { before, events } = position.lastMove(viewer);
   const index = events.findLastIndex((event) => event.type === type);
@@ -25,13 +25,13 @@ interface StageProps {
   readonly motion: boolean;
 }
 
-/** What the parts of the board are drawn from; moves go nowhere: the last one is noted. */
+/** Builds the board's props. Moves are not played; the last one is only recorded. */
 function useBoardProps({ board, state, position, aids, motion }: StageProps) {
   const [draft, setDraft] = useState<unknown>(() => state.draft?.(position) ?? null);
   const [sent, setSent] = useState<AnyMove | null>(null);
   const [spotlight, setSpotlight] = useState<readonly string[]>([]);
   const drawing = useRef({ current: null });
-  // A test plays from the same position again and again.
+  // A test uses the same position several times and resets it with this event.
   useEffect(() => {
     const reset = (): void => {
       setSent(null);
@@ -76,7 +76,7 @@ function useBoardProps({ board, state, position, aids, motion }: StageProps) {
   return { boardProps, truth, sent };
 }
 
-/** A board with its hand, answers, seats and panels in the boxes of the table page, for one viewer. */
+/** Renders a board with its hand, actions, seats and panels in the table page's boxes, for one viewer. */
 export function Stage(props: StageProps): JSX.Element {
   const { board, position } = props;
   const root = useRef<HTMLDivElement>(null);

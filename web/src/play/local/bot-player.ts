@@ -4,7 +4,7 @@ import { temperamentNamed } from './bot-names.ts';
 
 const levelOf = (wanted: number | null): Level => LEVELS.find((level) => level === wanted) ?? DEFAULT_LEVEL;
 
-/** A bot's move, from what its seat sees and nothing else. */
+/** Computes a bot's move, using only what its seat can see. */
 export async function answerQuery(query: BotQuery): Promise<BotAnswer> {
   const { gameId } = query;
   const level = levelOf(query.level);

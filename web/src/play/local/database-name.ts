@@ -1,2 +1,2 @@
-/** The IndexedDB database that holds the tables of this device. */
+/** The IndexedDB database that stores local tables. */
 export const DATABASE_NAME = 'holdfast';

@@ -4,7 +4,7 @@ import type { Lang } from '../../core/lang.ts';
 import { gameManifest } from '../../games.ts';
 import type { AdviceWords } from './worker-messages.ts';
 
-/** Where a bot looks and why it moves, in words. */
+/** Describes in words where a bot looks and why it makes its move. */
 export function describeAdvice(
   game: string,
   { look: { look, at }, because }: Advice,

@@ -14,7 +14,7 @@ import {
 const chainOf = ({ id, seats }: TableDoc, seat: Seat): PlayerChain =>
   new PlayerChain(id, seat, seats[seat]?.chainSecret ?? '');
 
-/** The players' side of the luck of a table on this device, which holds both sides: a chain for everybody who is no bot. */
+/** Creates the players' part of a local table's luck: a chain for every person. This device has the host's part as well. */
 export function withChains(doc: TableDoc, runtime: Runtime): TableDoc {
   let made = doc;
   for (const [seat, { kind }] of doc.seats.entries()) {
@@ -30,7 +30,7 @@ export async function revealFirsts(host: TableHost): Promise<void> {
     await host.revealFirst(seat, chainOf(host.doc, seat).element(1)?.a ?? '');
 }
 
-/** Hands out the elements that go with moves. */
+/** Supplies the chain elements that are sent with moves. */
 export class DeviceChains {
   readonly #host: TableHost;
   readonly #chains = new Map<Seat, PlayerChain>();
@@ -39,7 +39,7 @@ export class DeviceChains {
     this.#host = host;
   }
 
-  /** Undefined for tables of an older scheme. */
+  /** Returns the seat's next element; undefined for tables of an older luck scheme. */
   async next(seat: Seat): Promise<PlayerElement | undefined> {
     const last = this.#host.position.luck.chains()[seat];
     if (!last?.a || !this.#host.doc.seats[seat]?.chainSecret) return undefined;
@@ -49,7 +49,7 @@ export class DeviceChains {
     return element ?? this.#renew(seat);
   }
 
-  /** The chain is used up. */
+  /** Replaces a used-up chain. */
   async #renew(seat: Seat): Promise<PlayerElement | undefined> {
     const { runtime } = this.#host;
     const secret = newSeed(runtime);

@@ -4,7 +4,7 @@ import { ApiError, PageError } from '../../core/errors.ts';
 import type { KeptReviews } from './kept-reviews.ts';
 import type { GameStatistics } from './worker-messages.ts';
 
-/** Counts a finished game through and keeps what was found. */
+/** Computes the statistics of a finished game and stores them. */
 export async function gameStatistics(kept: KeptReviews, address: string, text: string): Promise<GameStatistics> {
   try {
     const record = readRecord(text);

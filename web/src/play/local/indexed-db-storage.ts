@@ -14,7 +14,7 @@ import { PageError } from '../../core/errors.ts';
 import { DATABASE_NAME } from './database-name.ts';
 import { migrateEntry, migrateTable } from './migrate-stored-tables.ts';
 
-/** A stored document; what is read back is checked, since other versions of the page write here too. */
+/** A stored document. It is validated when read, since other versions of the page write to the same database. */
 interface TableRow {
   readonly id: string;
   readonly version: number;
@@ -34,7 +34,7 @@ export interface StoredTable {
   readonly seq: number;
 }
 
-/** A storage of this device: it can also say what it holds, and forget it. */
+/** A storage on this device, which can also list and delete tables. */
 export interface LocalStorage extends TableStorage {
   list(): Promise<readonly StoredTable[]>;
   remove(id: string): Promise<void>;
@@ -46,7 +46,7 @@ const VERSION = 2;
 const logOf = (table: string, after = 0): IDBKeyRange =>
   IDBKeyRange.bound([table, after], [table, Number.MAX_SAFE_INTEGER], true);
 
-/** Version 2 stores documents and log entries of the session package. Rows that cannot be read stay as they are. */
+/** Migrates to version 2, which stores documents and log entries of the session package. Unreadable rows are left unchanged. */
 async function migrate(upgrade: Upgrade, runtime: Runtime): Promise<void> {
   const docs = new Map<string, TableDoc>();
   for (const row of await upgrade.objectStore('tables').getAll()) {
@@ -73,11 +73,11 @@ const openDatabase = (name: string, runtime: Runtime, closed: () => void): Promi
           database.createObjectStore('tables', { keyPath: 'id' });
           database.createObjectStore('entries', { keyPath: ['table', 'seq'] });
         }
-        // A failure aborts the upgrade: the database stays at its old version.
+        // A failure aborts the upgrade, so the database keeps its old version.
         return migrate(transaction, runtime);
       },
       blocking(_currentVersion, _blockedVersion, event) {
-        // A newer page in another tab waits to upgrade.
+        // A newer page in another tab is waiting to upgrade.
         (event.target as IDBDatabase).close();
         closed();
       },
@@ -88,7 +88,7 @@ const openDatabase = (name: string, runtime: Runtime, closed: () => void): Promi
 
 const isTaken = (error: unknown): boolean => error instanceof DOMException && error.name === 'ConstraintError';
 
-/** What does not fit the schemas was written by another version, or by hand. */
+/** Converts a validation error to `cannot-replay`: the data was written by another version of the page, or edited by hand. */
 function checked<T>(read: () => T): T {
   try {
     return read();
@@ -97,7 +97,7 @@ function checked<T>(read: () => T): T {
   }
 }
 
-/** Tables in the browser's IndexedDB. Opened on first use. */
+/** Stores tables in the browser's IndexedDB, which is opened on first use. */
 export function indexedDbStorage(runtime: Runtime, name: string = DATABASE_NAME): LocalStorage {
   let opened: Promise<IDBPDatabase<Schema>> | null = null;
   const database = (): Promise<IDBPDatabase<Schema>> => {
@@ -105,7 +105,7 @@ export function indexedDbStorage(runtime: Runtime, name: string = DATABASE_NAME)
       opened = null;
     };
     opened ??= openDatabase(name, runtime, forget).catch((error: unknown) => {
-      // What failed once may work the next time.
+      // Don't keep the failed attempt, so that the next call tries again.
       forget();
       throw error;
     });

@@ -3,9 +3,9 @@ import type { Runtime } from '@holdfast/session';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { GameStatistics } from './worker-messages.ts';
 
-/** Counted up whenever the facts of a game would be counted differently. */
+/** Increase this whenever the facts of a game are counted differently. */
 const FACTS_VERSION = 1;
-/** Whole reviews that are kept (about 100 kB each); of older ones the accounts stay. */
+/** Number of complete reviews to keep (about 100 kB each); of older ones only the accounts are kept. */
 const MOST_REVIEWS = 40;
 
 interface ReviewRow {
@@ -18,7 +18,7 @@ interface ReviewRow {
 }
 
 interface FactsRow {
-  /** The address of the game on this device or on the server. */
+  /** The address of the game, on this device or on the server. */
   readonly address: string;
   readonly version: number;
   readonly seal: string;
@@ -30,17 +30,19 @@ interface Schema extends DBSchema {
   games: { key: string; value: FactsRow };
 }
 
-/** What was worked out about finished games, so that nothing is computed twice. A cache: all of it may be lost. */
+/**
+ * Stores computed reviews and facts of finished games, so that nothing is computed twice. A cache: it can be lost without harm.
+ */
 export interface KeptReviews {
   review(seal: string): Promise<Review | null>;
   keepReview(seal: string, review: Review): Promise<void>;
   known(address: string): Promise<GameStatistics | null>;
   keepFacts(address: string, seal: string, facts: GameFacts): Promise<GameStatistics>;
-  /** Forgets what was counted of a game. */
+  /** Deletes a game's facts and review. */
   forget(address: string): Promise<void>;
 }
 
-/** In the browser's IndexedDB; where that fails, nothing is kept. */
+/** Stores reviews in the browser's IndexedDB; if that fails, nothing is stored. */
 export function indexedDbReviews(runtime: Runtime, name = 'holdfast-reviews'): KeptReviews {
   let opened: Promise<IDBPDatabase<Schema>> | null = null;
   const database = (): Promise<IDBPDatabase<Schema>> =>
@@ -65,7 +67,7 @@ export function indexedDbReviews(runtime: Runtime, name = 'holdfast-reviews'): K
       const row = await db.get('reviews', seal);
       return row?.version === REVIEW_VERSION ? row : null;
     }, null);
-  /** The oldest whole reviews make room. */
+  /** Reduces the oldest reviews beyond the limit to their accounts. */
   const shorten = async (db: IDBPDatabase<Schema>): Promise<void> => {
     const rows = await db.getAllFromIndex('reviews', 'made');
     const whole = rows.filter(({ review }) => review !== null);

@@ -4,7 +4,7 @@ import { ApiError } from '@holdfast/protocol/errors';
 import { loadEngine, loadLessons } from '../../games.ts';
 import type { LessonAnswer, LessonSnapshot, LessonStepInfo } from './worker-messages.ts';
 
-/** What the page may know of a step; its moves stay here. */
+/** The part of a step that the page may know, without its moves. */
 const infoOf = ({ id, rule, point = [], expect }: LessonStep): LessonStepInfo => ({
   id,
   rule,
@@ -12,13 +12,13 @@ const infoOf = ({ id, rule, point = [], expect }: LessonStep): LessonStepInfo =>
   asks: expect !== undefined,
 });
 
-/** Runs one lesson at a time and writes the frames that a table would send the learner. */
+/** Runs one lesson at a time and produces the frames that a table would send to the learner. */
 export class LessonHost {
   #run: LessonRun | null = null;
-  /** Frames are numbered on through all lessons: one that comes late is told from a new one. */
+  /** Frames are numbered through all lessons, so that a late one is not taken for a new one. */
   #seq = 0;
 
-  /** Opens a lesson at a step, or goes to another step of it. */
+  /** Opens a lesson at a step, or moves an open one to another step. */
   async open(game: string, id: string, at: number): Promise<LessonSnapshot> {
     const [engine, lessons] = await Promise.all([loadEngine(game), loadLessons(game)]);
     const lesson = lessons.find((one) => one.id === id);
@@ -37,7 +37,7 @@ export class LessonHost {
     };
   }
 
-  /** The learner moves; a wrong move changes nothing. */
+  /** Plays the learner's move. A wrong move changes nothing. */
   async answer(json: AnyMove): Promise<LessonAnswer> {
     const run = this.#current();
     const parsed = run.game.moves.parse(run.rules, json);
@@ -51,7 +51,7 @@ export class LessonHost {
     return { wrong: verdict };
   }
 
-  /** Goes on after something was read, or makes the move for the learner. */
+  /** Completes a step that is only read, or makes the right move for the learner. */
   async next(): Promise<LessonAnswer> {
     const run = this.#current();
     return this.#advance(run, run.example());
@@ -64,7 +64,7 @@ export class LessonHost {
 
   #advance(run: LessonRun, move: AnyMove | null): LessonAnswer {
     const turns = run.advance(move);
-    // A step that was only read may open the prompt without anything having happened.
+    // After a step that was only read, nothing has happened, but the next step may have a prompt.
     const last = turns.at(-1) ?? { events: [], waitingOn: run.game.waitingOn(run.rules, run.state) };
     return {
       at: run.at,
@@ -86,7 +86,7 @@ export class LessonHost {
     } as Frame;
   }
 
-  /** What the rules allow the learner now; nothing while there is something to read. */
+  /** The learner's legal moves in this step; null while there is only something to read. */
   #prompt({ game, rules, state, step }: LessonRun): Prompt | null {
     if (!step?.expect) return null;
     const codes = new Int32Array(game.maxMoves);

@@ -31,13 +31,13 @@ import type { LocalStorage } from './indexed-db-storage.ts';
 import type { LocalTable, TableMessage } from './worker-messages.ts';
 
 const BOT_BUDGET_MS = 250;
-/** Bots wait no longer than this for a page that shows what happened. */
+/** Bots wait at most this long for a page that is still showing events. */
 const MAX_SHOWING_MS = 12_000;
 
-/** Whoever holds the device hosts its tables and sees them as they are. */
+/** Whoever has the device is host of its tables and sees their current state without delay. */
 const OWNER: SubscriberRights = { isHost: true, delayed: false, seats: [] };
 
-/** An open table, its bots, and the page that follows it. */
+/** An open table, its bots, and the page that is subscribed to it. */
 interface OpenTable {
   readonly host: TableHost;
   readonly bots: BotDriver;
@@ -52,13 +52,13 @@ export interface LocalTablesOptions {
   readonly publish: (message: TableMessage) => void;
 }
 
-/** The tables of this device, hosted as on a server; the page is their only subscriber. */
+/** Hosts the tables of this device like a server; the page is their only subscriber. */
 export class LocalTables {
   readonly #options: LocalTablesOptions;
   readonly #open = new Map<string, Promise<OpenTable>>();
-  /** Bots wait this long before they move. */
+  /** How long bots wait before they move. */
   botDelayMs = 600;
-  /** Tables whose page still shows what happened, and what waits for it. */
+  /** Tables whose page is still showing events, with the callbacks that are waiting for it. */
   readonly #showing = new Map<string, (() => void)[]>();
 
   constructor(options: LocalTablesOptions) {
@@ -73,8 +73,8 @@ export class LocalTables {
   }
 
   /**
-   * A game goes on from the position after `at` moves of a record: somebody plays one seat, bots the others. The moves so far
-   * become its log. Their luck was promised by another table, so this one promises nothing (scheme 1 without a commitment).
+   * Continues a record from the position after `at` moves: a person plays `seat`, bots play the others. The moves so far are
+   * written to the new table's log. Their luck was committed to by another table, so this one has no commitment (scheme 1).
    */
   async playOn(text: string, at: number, seat: Seat): Promise<string> {
     const { storage, runtime } = this.#options;
@@ -104,7 +104,7 @@ export class LocalTables {
     return doc.id;
   }
 
-  /** The same table once more, with new luck. */
+  /** Starts a new game at a table with the same options and seats, with new luck. */
   async rematch(table: string): Promise<string> {
     const { host } = await this.#table(table);
     return this.#start(rematchOf(host.doc, this.#options.runtime));
@@ -129,7 +129,7 @@ export class LocalTables {
         seq,
         finished: state === 'finished',
         winners: outcome?.winners ?? [],
-        // Without a commitment it was played on from another game.
+        // A table has no commitment if it continues another game, or if version 1 of the database stored it.
         people: commitment === '' ? [] : seats.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : [])),
       }))
       .sort((a, b) => b.created - a.created);
@@ -141,7 +141,7 @@ export class LocalTables {
     await this.#options.storage.remove(table);
   }
 
-  /** The table, and the seats of people: all of them are on this device. */
+  /** Returns the table and the seats of people, all of whom play on this device. */
   async open(table: string): Promise<{ table: Table; mine: Seat[] }> {
     const { host } = await this.#table(table);
     return {
@@ -150,7 +150,7 @@ export class LocalTables {
     };
   }
 
-  /** From now on the page gets what this viewer may see, a snapshot first. Bots play while somebody follows. */
+  /** From now on publishes what this viewer may see, starting with a snapshot. Bots move only while the page is subscribed. */
   async subscribe(table: string, viewer: Viewer): Promise<void> {
     const open = await this.#table(table);
     if (open.subscriber) open.host.unsubscribe(open.subscriber);
@@ -173,17 +173,17 @@ export class LocalTables {
     open.subscriber = null;
     open.bots.stop();
     this.setShowing(table, false);
-    // Another tab may play on: the next one to open the table reads its log again.
+    // Another tab may continue the game, so the next `open` reads the log again.
     this.#open.delete(table);
   }
 
-  /** The number of the entry. */
+  /** Plays a move; returns the number of its log entry. */
   async send(table: string, request: Omit<MoveRequest, 'by'>): Promise<number> {
     const { host, chains } = await this.#table(table);
     return playMove(host, { ...request, by: 'person', element: await chains.next(request.seat) });
   }
 
-  /** While the page shows what happened, bots do not move on: a person sees one thing after the other. */
+  /** While the page is showing events, bots don't move, so that a person can follow one event after the other. */
   setShowing(table: string, on: boolean): void {
     if (on) {
       if (!this.#showing.has(table)) this.#showing.set(table, []);
@@ -223,12 +223,12 @@ export class LocalTables {
     return JSON.stringify(await (await this.#table(table)).host.history(viewer));
   }
 
-  /** Why bots made their last moves. */
+  /** Returns why bots made their last moves. */
   async reasons(table: string): Promise<readonly BotReason[]> {
     return (await this.#table(table)).bots.reasons;
   }
 
-  /** What a strong bot would do in this seat. */
+  /** Returns what a strong bot would do in this seat. */
   async hint(table: string, seat: Seat): Promise<Advice> {
     return (await this.#table(table)).bots.advise(seat, ADVISOR);
   }
@@ -242,13 +242,13 @@ export class LocalTables {
     return publicLuck(host.game, host.doc, host.live?.position ?? null);
   }
 
-  /** Opened once; its log is replayed and every fingerprint compared. */
+  /** Opens a table once: replays its log and compares every fingerprint. */
   #table(table: string): Promise<OpenTable> {
     let open = this.#open.get(table);
     if (!open) {
       open = this.#load(table);
       this.#open.set(table, open);
-      // What failed once may work the next time.
+      // Don't keep the failed attempt, so that the next call tries again.
       open.catch(() => this.#open.delete(table));
     }
     return open;
@@ -264,7 +264,7 @@ export class LocalTables {
       delayMs: this.botDelayMs,
       ready: () => this.#shown(table),
       budgetMs: BOT_BUDGET_MS,
-      // An offer stands until people have answered it.
+      // A bot's offer stays open until people have answered it.
       offerTimeoutMs: Number.POSITIVE_INFINITY,
       botOfferTimeoutMs: 0,
     }));
@@ -276,7 +276,7 @@ export class LocalTables {
 
 type SeatRequest = NonNullable<NewTableRequest['seats']>[number];
 
-/** A seat of a new table: everybody who is no bot plays on this device. */
+/** Creates a seat of a new table; everybody who is not a bot plays on this device. */
 const seatOf = ({ kind, name, level, temperament }: SeatRequest, at: number): SeatDoc => ({
   ...EMPTY_SEAT,
   kind: kind === 'bot' ? 'bot' : 'person',

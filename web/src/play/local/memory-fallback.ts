@@ -2,8 +2,8 @@ import { memoryStorage, type Runtime, type TableStorage } from '@holdfast/sessio
 import type { LocalStorage } from './indexed-db-storage.ts';
 
 /**
- * A storage that goes on in memory when the browser cannot store a table (quota, private window): the game does not end.
- * `onUnsaved` is called once per table.
+ * A storage that moves a table to memory if the browser cannot store it (quota, private window), so that the game can continue.
+ * Calls `onUnsaved` once per table.
  */
 export function withMemoryFallback(
   stored: LocalStorage,
@@ -14,7 +14,7 @@ export function withMemoryFallback(
   const unsaved = new Set<string>();
   const storageOf = (table: string): TableStorage => (unsaved.has(table) ? memory : stored);
 
-  /** Copies what the browser has stored so far; nothing when the table is new. */
+  /** Copies what the browser has stored of a table so far; nothing if the table is new. */
   async function moveToMemory(table: string): Promise<void> {
     const found = await stored.table(table).catch(() => null);
     if (found) memory.adopt(found.doc, await stored.entries(table, 0));

@@ -1,7 +1,7 @@
 import { type LogEntry, LUCK_1, type TableDoc } from '@holdfast/session';
 import * as z from 'zod/mini';
 
-/** A table as version 1 of the database stored it: request, luck of the set-up and the result in one row. */
+/** A table as stored in version 1 of the database: request, set-up luck and result in one row. */
 const OldTable = z.object({
   id: z.string(),
   wish: z.object({
@@ -27,7 +27,7 @@ const OldTable = z.object({
   winners: z.array(z.int()),
 });
 
-/** A move as version 1 stored it. */
+/** A move as stored in version 1. */
 const OldEntry = z.object({
   table: z.string(),
   seq: z.int(),
@@ -39,7 +39,10 @@ const OldEntry = z.object({
 
 const HEX_BYTES = /^([0-9a-f]{2})+$/;
 
-/** The document for a row of version 1; null = it is none. Its luck was not promised, so the commitment is empty. */
+/**
+ * Returns the document for a row of version 1; null if the row is not one. Its luck was not committed to in advance, so the
+ * commitment is empty.
+ */
 export function migrateTable(row: unknown, newSeed: () => string): TableDoc | null {
   const parsed = OldTable.safeParse(row);
   if (!parsed.success) return null;
@@ -89,7 +92,7 @@ export function migrateTable(row: unknown, newSeed: () => string): TableDoc | nu
     pauseVotesAfter: 0,
     endVotes: [],
     botVotes: [],
-    // Version 1 did not store the points; they are counted when the game is opened.
+    // Version 1 did not store the points; they are computed when the log is replayed.
     outcome: finished ? { winners, scores: [], reason: '' } : null,
     chat: 'off',
     rated: false,
@@ -99,7 +102,7 @@ export function migrateTable(row: unknown, newSeed: () => string): TableDoc | nu
   };
 }
 
-/** The log entry for a row of version 1; null = it is none. `doc` is the migrated table. */
+/** Returns the log entry for a row of version 1; null if the row is not one. `doc` is the migrated table. */
 export function migrateEntry(row: unknown, doc: TableDoc): LogEntry | null {
   const parsed = OldEntry.safeParse(row);
   if (!parsed.success) return null;

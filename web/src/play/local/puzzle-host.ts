@@ -5,11 +5,11 @@ import { loadEngine } from '../../games.ts';
 import { recordFromWord } from './record-tools.ts';
 import type { PuzzleEntry, PuzzlePosition } from './worker-messages.ts';
 
-/** Shows one puzzle at a time and judges the moves that are made in it. */
+/** Hosts one puzzle at a time and judges the solver's moves. */
 export class PuzzleHost {
   #open: { readonly game: AnyGame; readonly rules: AnyRules; readonly puzzle: Puzzle; state: AnyState } | null = null;
 
-  /** A puzzle at its first position. */
+  /** Opens a puzzle at its first position. */
   async open({ kind, word, right }: PuzzleEntry): Promise<PuzzlePosition> {
     const record = readRecord(await recordFromWord(word));
     const game = await loadEngine(record.game);
@@ -23,7 +23,7 @@ export class PuzzleHost {
     return this.#position('open');
   }
 
-  /** A move of the solver: the puzzle goes on, is solved, or can no longer be. */
+  /** Plays a move of the solver: afterwards the puzzle is still open, solved, or failed. */
   async play(json: AnyMove): Promise<PuzzlePosition> {
     const open = this.#current();
     const { game, rules, puzzle, state } = open;
@@ -37,7 +37,7 @@ export class PuzzleHost {
     return this.#position(status);
   }
 
-  /** A shortest solution from here, in the game's notation; empty = there is none. */
+  /** Returns a shortest solution from the current position, in the game's notation; empty if there is none. */
   async solution(): Promise<readonly string[]> {
     const { game, rules, puzzle, state } = this.#current();
     const { wins } = puzzle.solution(state);
@@ -63,7 +63,7 @@ export class PuzzleHost {
       status,
       view: game.view(rules, state, seat),
       moves: Array.from(codes.subarray(0, count), (code) => game.moves.decode(rules, code)),
-      // Of moves that need an amount only bids solve anything; trades with others are no part of a puzzle.
+      // Of the moves that need an amount, only bids can solve a puzzle; trades with other players are excluded.
       open: isAsked ? game.open(rules, state, seat).filter(({ type }) => type === 'bid') : [],
     };
   }

@@ -12,7 +12,7 @@ import { ApiError, PageError } from '../../core/errors.ts';
 import { gameManifest, loadEngine } from '../../games.ts';
 import { prepareReview } from './review-tasks.ts';
 
-/** The game that other moves were tried in last: replayed once. */
+/** The game in which alternatives were requested last, kept so that it is replayed only once. */
 let tried: { readonly text: string; readonly whatIf: WhatIf } | null = null;
 
 async function whatIfOf(text: string): Promise<WhatIf> {
@@ -27,7 +27,7 @@ async function whatIfOf(text: string): Promise<WhatIf> {
 export const otherMoves = async (text: string, at: number): Promise<OtherMoves> =>
   (await whatIfOf(text)).otherMoves(at);
 
-/** Throws `refused` as a table does. */
+/** Tries an alternative to a move. Throws `refused` like a table if the move is not allowed. */
 export async function tryMove(text: string, at: number, move: AnyMove): Promise<TriedMove> {
   const result = (await whatIfOf(text)).tryMove(at, move);
   if (!('refusal' in result)) return result;
@@ -40,7 +40,7 @@ const through = async (
   by: ReadableWritablePair<Uint8Array<ArrayBuffer>, BufferSource>,
 ) => new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(by)).arrayBuffer());
 
-/** A record as a word for the address of the page: packed, compressed, base64url. */
+/** Encodes a record for the page's address: packed, compressed, base64url. */
 export async function recordToWord(text: string): Promise<string> {
   const packed = JSON.stringify(packRecord(readRecord(text)));
   const bytes = await through(new TextEncoder().encode(packed), new CompressionStream('deflate-raw'));
@@ -49,10 +49,10 @@ export async function recordToWord(text: string): Promise<string> {
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** More than any game of ours comes to; a word that unpacks to more is no record. */
+/** Longer than any record of our games; a word that unpacks to more is rejected. */
 const MOST_CHARS = 2_000_000;
 
-/** The record in an address; every move is judged when it is unpacked. */
+/** Decodes a record from the page's address, checking every move. Throws PageError. */
 export async function recordFromWord(word: string): Promise<string> {
   try {
     const bytes = Uint8Array.from(atob(word.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0));

@@ -12,11 +12,11 @@ import { known } from '../../core/item-at.ts';
 import { gameManifest, loadEngine } from '../../games.ts';
 import type { ReplayData } from './worker-messages.ts';
 
-/** Replays a record as one viewer saw it; every move is judged and every fingerprint compared. */
+/** Replays a record from one viewer's perspective, checking every move and every fingerprint. Throws PageError. */
 export async function replayData(text: string, wanted: Viewer): Promise<ReplayData> {
   try {
     const record: GameRecord = readRecord(text);
-    // Nobody sits there: the public sees.
+    // For a seat that doesn't exist, use the public view.
     const viewer = wanted !== 'table' && wanted < record.seats.length ? wanted : 'table';
     if (!gameManifest(record.game)) throw new PageError('unknown-game', record.game);
     const game = await loadEngine(record.game);

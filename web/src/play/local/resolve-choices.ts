@@ -2,7 +2,7 @@ import type { AnyGame } from '@holdfast/kernel';
 import { type Chosen, optionsOf } from '../../core/chosen-options.ts';
 import type { ResolvedChoices } from './worker-messages.ts';
 
-/** Which answers go with the other choices, and what the contested rules come to. */
+/** Finds the answers that are compatible with the other choices, and the resulting answer of each reading with its source. */
 export function resolveChoices(game: AnyGame, chosen: Chosen, seats: number): ResolvedChoices {
   const resolve = (part: Chosen) => game.resolve({ ...optionsOf({ ...chosen, ...part }), seats });
   const choices = game.describe().choices;

@@ -8,7 +8,7 @@ export interface ReviewListener {
   failed(failure: Failure): void;
 }
 
-/** Starts a review in a worker of its own, so that tables of this device stay quick; the returned function cancels it. */
+/** Starts a review in a separate worker, so that local tables stay fast. The returned function cancels it. */
 export function startReview(text: string, listener: ReviewListener): () => void {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'holdfast-review' });
   const calls = new WorkerCalls(
@@ -19,7 +19,7 @@ export function startReview(text: string, listener: ReviewListener): () => void 
   calls
     .call('review', text)
     .then(listener.done, (error: unknown) => listener.failed(toFailure(error)))
-    // Its helpers end with it.
+    // This also ends its helpers.
     .finally(() => calls.terminate());
   return () => calls.terminate();
 }

@@ -1,15 +1,18 @@
 import type { ReviewHelper } from '@holdfast/bots/review';
 import { WorkerCalls } from './worker-calls.ts';
 
-/** More would wait for memory, and for the page's own thread on a phone. */
+/** More helpers would take too much memory, and on a phone slow down the page's own thread. */
 const MOST_HELPERS = 4;
 
-/** Helpers for a device with so many processor cores: one core is left to the page where there are more than two; none on a single core. */
+/**
+ * Number of helpers for a device with this many processor cores: none on a single core; with three or more, one core is left for
+ * the page.
+ */
 export function helpersFor(cores: number): number {
   return cores < 2 ? 0 : Math.min(MOST_HELPERS, Math.max(2, cores - 1));
 }
 
-/** Starts workers like this one for the tasks of a review; they end with this one. None where a worker cannot start others. */
+/** Starts copies of this worker for the tasks of a review; they end with this worker. None if a worker cannot start others. */
 export function startHelpers(text: string): { readonly helpers: readonly ReviewHelper[]; end(): void } {
   const count = typeof Worker === 'function' ? helpersFor(navigator.hardwareConcurrency) : 0;
   const started = Array.from({ length: count }, (_, i) => {
@@ -23,7 +26,7 @@ export function startHelpers(text: string): { readonly helpers: readonly ReviewH
   return {
     helpers: started.map((calls) => {
       const ready = calls.call('openReview', text);
-      // Awaited with the first task; until then nobody else would hear of a failure.
+      // Awaited only with the first task; until then this handler avoids an unhandled rejection.
       ready.catch(() => {});
       return async (task) => {
         await ready;

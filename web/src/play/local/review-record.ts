@@ -5,10 +5,10 @@ import type { KeptReviews } from './kept-reviews.ts';
 import { startHelpers } from './review-helpers.ts';
 import { prepareReview } from './review-tasks.ts';
 
-/** How often the page is told how far a review has come. */
+/** How often progress is reported at most, except for complete reviews. */
 const PROGRESS_MS = 120;
 
-/** Tells whole reviews at once and the rest now and then. */
+/** Limits how often progress is reported; reports that contain a review are passed on at once. */
 function calmly(tell: (progress: ReviewProgress) => void): (progress: ReviewProgress) => void {
   let told = 0;
   return (progress) => {
@@ -35,7 +35,10 @@ async function makeReview(text: string, record: GameRecord, tell: (progress: Rev
   }
 }
 
-/** Reviews a record to its end; a whole review is told as soon as there is one. One that was made before is kept. */
+/**
+ * Reviews a record, reporting each intermediate review as soon as it exists. Returns a stored review if there is one, and stores
+ * a new one.
+ */
 export async function reviewRecord(
   text: string,
   tell: (progress: ReviewProgress) => void,

@@ -2,10 +2,10 @@ import { prepareBots } from '@holdfast/bots';
 import { FULL_EFFORT, MoveJudge, type MoveJudgement, type ReviewTask } from '@holdfast/bots/review';
 import { readRecord } from '@holdfast/kernel';
 
-/** Chances and advice may come from a network, whose weights are loaded first. */
+/** Loads the weights of the networks that chances and advice may need. */
 export const prepareReview = (game: string): Promise<void> => prepareBots(game, FULL_EFFORT.advisor);
 
-/** The game whose tasks this worker does for another one. */
+/** The game for which this worker does another worker's review tasks; null before `openReview`. */
 let judge: MoveJudge | null = null;
 
 export async function openReview(text: string): Promise<void> {

@@ -8,7 +8,7 @@ interface Schema extends DBSchema {
 }
 
 const NAME = 'holdfast-luck';
-/** The table that was followed longest ago is the first to be forgotten. */
+/** Beyond this number, the tables that were updated longest ago are dropped. */
 const MOST_TESTIMONIES = 200;
 
 let opened: Promise<IDBPDatabase<Schema>> | null = null;
@@ -28,7 +28,7 @@ const database = (): Promise<IDBPDatabase<Schema>> => {
   return opened;
 };
 
-/** A browser that stores nothing (private window, full disk) still checks; it only forgets. */
+/** Returns null on failure: a browser that stores nothing (private window, full disk) can still check luck during the game. */
 async function orNull<T>(work: () => Promise<T>): Promise<T | null> {
   try {
     return await work();

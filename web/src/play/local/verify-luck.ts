@@ -6,7 +6,7 @@ import { loadEngine } from '../../games.ts';
 import { testimonyOf } from './testimonies.ts';
 import type { RecordLuck } from './worker-messages.ts';
 
-/** Derives every roll of a record again, and compares the record with what this browser saw of the game. */
+/** Derives every random outcome of a record again, and compares the record with what this browser saw of the game. */
 export async function verifyRecordLuck(text: string): Promise<RecordLuck> {
   const record = readRecord(text);
   const report = verifyLuck(await loadEngine(record.game), record);

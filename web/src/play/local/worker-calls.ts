@@ -9,13 +9,13 @@ import {
   type WorkerResult,
 } from './worker-messages.ts';
 
-/** Calls methods of one worker and matches its responses; what it tells without being asked goes to `receive`. */
+/** Calls methods of one worker and matches its responses; messages that are not responses are passed to `receive`. */
 export class WorkerCalls {
   readonly #worker: Worker;
   readonly #pending = new Map<number, { resolve: (result: unknown) => void; reject: (error: Error) => void }>();
   #requests = 0;
 
-  /** @param broken the worker failed outside any call; every pending call is rejected */
+  /** @param broken called if the worker failed outside any call; every pending call is rejected */
   constructor(worker: Worker, receive: (message: TableMessage | ReviewMessage) => void, broken: () => void) {
     this.#worker = worker;
     worker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
@@ -40,7 +40,7 @@ export class WorkerCalls {
     const id = ++this.#requests;
     this.#worker.postMessage({ id, method, args } satisfies WorkerRequest<M>);
     const response = new Promise<unknown>((resolve, reject) => this.#pending.set(id, { resolve, reject }));
-    // The response under a request's id has the type of the method that was called.
+    // The response with a request's id has the result type of the method that was called.
     return response as Promise<WorkerResult<M>>;
   }
 

@@ -1,7 +1,7 @@
 import { WorkerCalls } from './worker-calls.ts';
 import type { ReviewMessage, TableMessage, WorkerArgs, WorkerMethod, WorkerResult } from './worker-messages.ts';
 
-/** The page's side of the worker: one worker, started on first use. */
+/** The page's only connection to the worker, which is started on first use. */
 let calls: WorkerCalls | null = null;
 const subscribers = new Map<string, (message: TableMessage) => void>();
 
@@ -12,7 +12,7 @@ function receive(message: TableMessage | ReviewMessage): void {
 function start(): WorkerCalls {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'holdfast' });
   return new WorkerCalls(worker, receive, () => {
-    // The next request starts another one.
+    // The next request starts a new worker.
     calls = null;
   });
 }
@@ -23,7 +23,7 @@ export function callWorker<M extends WorkerMethod>(method: M, ...args: WorkerArg
   return calls.call(method, ...args);
 }
 
-/** Receives what happens at one table of the worker; the returned function unsubscribes. */
+/** Receives the messages about one local table; the returned function unsubscribes. */
 export function subscribeTable(table: string, receive: (message: TableMessage) => void): () => void {
   subscribers.set(table, receive);
   return () => void subscribers.delete(table);

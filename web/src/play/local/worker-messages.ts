@@ -46,7 +46,7 @@ export type {
   Verdict,
 } from '@holdfast/bots/review';
 
-/** A table on this device as the home page lists it. */
+/** A local table as the home page lists it. */
 export interface LocalTable {
   readonly id: string;
   readonly game: string;
@@ -55,11 +55,11 @@ export interface LocalTable {
   readonly seq: number;
   readonly finished: boolean;
   readonly winners: readonly Seat[];
-  /** Seats of people; none where the game went on from a position of another one. */
+  /** Seats of people; empty if the table has no commitment: it continues another game, or version 1 of the database stored it. */
   readonly people: readonly Seat[];
 }
 
-/** A game that can be set up: its choices and numbers of seats. */
+/** A game that can be set up, with its choices and numbers of seats. */
 export interface GameDescription extends Description {
   readonly id: string;
   readonly version: string;
@@ -87,38 +87,38 @@ export interface ReplayData {
   readonly rolls: readonly (readonly number[])[];
 }
 
-/** What a set of options comes to: problems, or the board it gives. */
+/** Result of a set of options: the problems found, or the board it gives. */
 export type SetupPreview =
   | { readonly problems: readonly Problem[] }
   | { readonly rules: AnyRules; readonly says: Readonly<{ [reading: string]: string }>; readonly view: object };
 
-/** The answers that go with the other choices, and for every contested rule what holds and who says so. */
+/** The answers that are compatible with the other choices, and each reading's answer with its source (`says`). */
 export interface ResolvedChoices {
   readonly offered: Readonly<{ [path: string]: readonly Answer[] }>;
   readonly readings: Readonly<{ [path: string]: { readonly answer: string; readonly says: string } }>;
 }
 
-/** A bot's advice in words: where to look, the place in the board's own names (null = none), and the idea. */
+/** A bot's advice in words: where to look, the place in the board's names (null if none), and the idea. */
 export interface AdviceWords {
   readonly look: string;
   readonly at: string | null;
   readonly idea: string;
 }
 
-/** What a record proves about its luck, and whether it is what this browser saw (null = it did not follow the game). */
+/** What a record proves about its luck, and whether it matches what this browser saw (null if it did not follow the game). */
 export interface RecordLuck {
   readonly report: LuckReport;
   readonly seats: readonly string[];
   readonly seen: { readonly compared: number; readonly differs: number | 'transcript' | null } | null;
 }
 
-/** A puzzle as a game's file holds it. */
+/** A puzzle as stored in a game's file. */
 export interface PuzzleEntry {
-  /** What it asks, as a name that the page words. */
+  /** The kind of task; the page has a text for each kind. */
   readonly kind: string;
-  /** The game up to the position. */
+  /** The record of the game up to the position, encoded by `recordToWord`. */
   readonly word: string;
-  /** The right moves in the game's notation, where one move solves it; absent = they are searched. */
+  /** The right moves in the game's notation, for kinds solved by one move; absent to compute them. */
   readonly right?: readonly string[];
 }
 
@@ -133,20 +133,20 @@ export interface PuzzlePosition {
   readonly open: readonly OpenMove[];
 }
 
-/** What a finished game adds to statistics. */
+/** What a finished game contributes to statistics. */
 export interface GameStatistics {
   readonly facts: GameFacts;
-  /** By seat, from the review of the game; null = it has not been reviewed. */
+  /** By seat, from the game's review; null if it has not been reviewed. */
   readonly accounts: readonly SeatAccount[] | null;
 }
 
-/** A step of a lesson as the page knows it. */
+/** A step of a lesson, without its moves. */
 export interface LessonStepInfo {
   readonly id: string;
   readonly rule: string;
-  /** Places and parts of the page that are pointed at. */
+  /** Places on the board and parts of the page to highlight. */
   readonly point: readonly string[];
-  /** Does the learner make a move? If not, the step is only read. */
+  /** True if the learner makes a move; if not, the step is only read. */
   readonly asks: boolean;
 }
 
@@ -155,17 +155,17 @@ export interface LessonSnapshot {
   readonly rules: AnyRules;
   readonly frame: Frame & { readonly view: object };
   readonly steps: readonly LessonStepInfo[];
-  /** How many steps are done. */
+  /** Number of completed steps. */
   readonly at: number;
 }
 
-/** What a move in a lesson came to: the table went on, or the move was not the one that is learned here. */
+/** Result of a move in a lesson: the game goes on, or the move is legal but wrong in this step. */
 export type LessonAnswer =
   | { readonly at: number; readonly frames: readonly Frame[] }
-  /** `turn` = the wrong turn that has words of its own. */
+  /** `turn`: the matching pattern of the wrong moves that the step lists; null if none matches. */
   | { readonly wrong: { readonly rule: string; readonly turn: string | null } };
 
-/** Everything the page may request of the worker. */
+/** All methods that the page can call in the worker. */
 export interface WorkerApi {
   describe(game: string): GameDescription;
   resolveChoices(game: string, chosen: Chosen, seats: number): ResolvedChoices;
@@ -174,7 +174,7 @@ export interface WorkerApi {
   list(): readonly LocalTable[];
   remove(table: string): void;
   open(table: string): { readonly table: Table; readonly mine: readonly Seat[] };
-  /** From now on the viewer's stream events are published, a snapshot first. */
+  /** From now on publishes the viewer's stream events, starting with a snapshot. */
   subscribe(table: string, viewer: Viewer): void;
   unsubscribe(table: string): void;
   send(table: string, request: LocalMove): number;
@@ -190,35 +190,35 @@ export interface WorkerApi {
   record(table: string): string;
   luck(table: string): Luck;
   setBotDelay(ms: number): void;
-  /** The page still shows what happened at a table, or no more. */
+  /** Tells whether the page is still showing events of a table. */
   setShowing(table: string, on: boolean): void;
   replayData(text: string, viewer: Viewer): ReplayData;
   verifyLuck(text: string): RecordLuck;
-  /** Reviews a finished game; tells how far it has come meanwhile. Run it in a worker of its own: it takes its thread. */
+  /** Reviews a finished game and reports progress. Call it in a separate worker, since it blocks its thread. */
   review(text: string): Review;
-  /** Makes a worker the helper of a review: it does single tasks of it. */
+  /** Makes a worker the helper of a review, for single tasks. */
   openReview(text: string): void;
   reviewTask(task: ReviewTask): MoveJudgement;
-  /** What was counted of a game before, by its address; null = its record is needed. */
+  /** The stored statistics of a game, by its address; null if its record is needed to compute them. */
   knownStatistics(address: string): GameStatistics | null;
   gameStatistics(address: string, text: string): GameStatistics;
-  /** What could have been played instead of a move of a finished game. */
+  /** The alternatives to a move of a finished game. */
   otherMoves(text: string, at: number): OtherMoves;
   tryMove(text: string, at: number, move: AnyMove): TriedMove;
-  /** A new table of this device from the position after `at` moves; bots play the other seats. */
+  /** Creates a local table that continues from the position after `at` moves; bots play the other seats. */
   playOn(text: string, at: number, seat: Seat): string;
   recordToWord(text: string): string;
   recordFromWord(word: string): string;
   openPuzzle(puzzle: PuzzleEntry): PuzzlePosition;
   playPuzzle(move: AnyMove): PuzzlePosition;
-  /** A shortest solution from here, in the game's notation. */
+  /** A shortest solution from the current position, in the game's notation. */
   solvePuzzle(): readonly string[];
   openLesson(game: string, lesson: string, at: number): LessonSnapshot;
   answerLesson(move: AnyMove): LessonAnswer;
   nextLessonStep(): LessonAnswer;
 }
 
-/** A move in answer to a prompt; the same id is played once. */
+/** A move that answers a prompt; a move with the same id is played only once. */
 export interface LocalMove {
   readonly seat: Seat;
   readonly promptId: number;
@@ -237,7 +237,7 @@ export interface WorkerRequest<M extends WorkerMethod = WorkerMethod> {
   readonly args: WorkerArgs<M>;
 }
 
-/** A failure as it crosses the boundary. */
+/** A failure as plain data. */
 export interface WorkerFailure {
   readonly code: string;
   readonly message: string;
@@ -251,12 +251,12 @@ export type WorkerResponse =
 
 /** Worker to page: something happened at a table. */
 export type TableMessage =
-  /** What a server would send this viewer by its event stream; `json` is the text of the event's data. */
+  /** What a server would send to this viewer in its event stream; `json` is the text of the event's data. */
   | { readonly table: string; readonly viewer: Viewer; readonly event: StreamEvent; readonly json: string }
-  /** The browser could not store the table: it lasts as long as the page. */
+  /** The browser could not store the table, so it exists only until the page is closed. */
   | { readonly table: string; readonly unsaved: true };
 
-/** Worker to page: how far a review has come. */
+/** Worker to page: progress of a review. */
 export interface ReviewMessage {
   readonly progress: ReviewProgress;
 }
@@ -265,7 +265,7 @@ export type WorkerMessage = WorkerResponse | TableMessage | ReviewMessage;
 
 const isObject = (data: unknown): data is object => typeof data === 'object' && data !== null;
 
-/** Is it a request at all? Its arguments are checked by the method. */
+/** Checks only the form of a request; its arguments are checked by the method. */
 export const isWorkerRequest = (data: unknown): data is WorkerRequest =>
   isObject(data) &&
   'id' in data &&

@@ -1,6 +1,6 @@
 import type { Runtime } from '@holdfast/session';
 
-/** What local tables need of the browser. */
+/** The browser's functions that local tables need. */
 export const workerRuntime: Runtime = {
   now: () => Date.now(),
   after(ms, run) {

@@ -25,9 +25,9 @@ import {
 } from './worker-messages.ts';
 import { workerRuntime } from './worker-runtime.ts';
 
-/** Hosts local tables, bots and replays in a thread of their own. */
+/** Hosts local tables, bots and replays in a separate thread. */
 
-// The content security policy forbids compiled schemas.
+// The content security policy forbids eval, with which schemas would be compiled.
 config({ jitless: true });
 
 const post = (message: WorkerMessage): void => postMessage(message);
@@ -36,18 +36,18 @@ const tables = new LocalTables({
     post({ table, unsaved: true }),
   ),
   runtime: workerRuntime,
-  // Bots bring every engine with them: loaded when the first of them is to move.
+  // Loaded when the first bot is to move, since the bots import all engines.
   player: { think: async (query) => (await import('./bot-player.ts')).answerQuery(query), remembers },
   publish: post,
 });
 
 const lessons = new LessonHost();
 
-/** Brings the search with it: loaded with the first puzzle. */
+/** Loaded with the first puzzle, since it imports the search. */
 let puzzleHost: PuzzleHost | null = null;
 const puzzles = async (): Promise<PuzzleHost> => (puzzleHost ??= new (await import('./puzzle-host.ts')).PuzzleHost());
 
-/** Loaded with the first review or statistic. */
+/** Loaded with the first review or statistics. */
 let keptReviews: KeptReviews | null = null;
 const reviews = async (): Promise<KeptReviews> =>
   (keptReviews ??= (await import('./kept-reviews.ts')).indexedDbReviews(workerRuntime));
@@ -93,7 +93,7 @@ const methods: { readonly [M in WorkerMethod]: (...args: WorkerArgs<M>) => Promi
   },
   setShowing: async (table, on) => tables.setShowing(table, on),
   replayData,
-  // Brings the check of signatures with it.
+  // Loaded on demand, since it imports the verification of signatures.
   verifyLuck: async (text) => (await import('./verify-luck.ts')).verifyRecordLuck(text),
   review: async (text) =>
     (await import('./review-record.ts')).reviewRecord(text, (progress) => post({ progress }), await reviews()),

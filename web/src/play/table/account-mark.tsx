@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { Icon } from '../../ui/icons.tsx';
 import { waitingWords } from './words/waiting/compiled/index.ts';
 
-/** Stands beside a name that belongs to an account: a guest may call themself alike, but has no mark. */
+/** Mark beside a name that belongs to an account. A guest with a similar name has none. */
 export function AccountMark(): JSX.Element {
   const { account } = waitingWords();
   return (

@@ -4,7 +4,7 @@ import { turnsApi } from '../../features/turns/api.ts';
 import type { TableClient } from './table-client.ts';
 import type { GameState } from './table-state.ts';
 
-/** How the seat that looks answers in advance, where the table has that; undefined = it does not. */
+/** Reads and writes the viewer's answer in advance; undefined if the table has none or the viewer's seat isn't ours. */
 export function advanceOf(game: GameState, client: TableClient): ReadonlySignal<BoardProps['advance']> {
   const table = client.connection.table;
   const own = computed(() => {

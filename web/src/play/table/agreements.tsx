@@ -10,7 +10,7 @@ import type { GameState } from './table-state.ts';
 import type { TableUi } from './table-ui.ts';
 import { agreementWords } from './words/agreement/compiled/index.ts';
 
-/** The seat that could resign here: the one that looks, while it plays. */
+/** The viewer's seat if it can resign; null for a spectator, after the end, or if it has resigned. */
 export function resigningSeat({ game, client }: TableUi): Seat | null {
   const viewer = game.viewer.value;
   if (viewer === 'table' || game.isOver.value || !client.mine.value.includes(viewer)) return null;
@@ -18,7 +18,7 @@ export function resigningSeat({ game, client }: TableUi): Seat | null {
   return seat?.kind === 'person' && seat.out !== 'resigned' ? viewer : null;
 }
 
-/** Asks before a seat resigns. */
+/** Asks for confirmation before a seat resigns. */
 export function ResignDialog({ ui }: { ui: TableUi }): JSX.Element | null {
   const a = agreementWords();
   const seat = resigningSeat(ui);
@@ -54,7 +54,7 @@ const voteEnd = (client: TableClient, game: GameState, on: boolean): Promise<voi
 const hasVoted = (client: TableClient, game: GameState): boolean =>
   client.mine.value.every((seat) => game.table.value.endVotes.includes(seat));
 
-/** The entries of the menu: resign, end by agreement, hand the table on. */
+/** Menu entries: resign, end the game by agreement, make somebody else the host. */
 export function AgreementTools({ ui, onClose }: { ui: TableUi; onClose: () => void }): JSX.Element | null {
   const a = agreementWords();
   const { client, game } = ui;
@@ -106,7 +106,7 @@ export function AgreementTools({ ui, onClose }: { ui: TableUi; onClose: () => vo
   );
 }
 
-/** That somebody would end the game, with a button to agree. */
+/** Says who wants to end the game by agreement, with a button to agree or to withdraw. */
 export function EndVoteNote({ game, client }: { game: GameState; client: TableClient }): JSX.Element | null {
   const a = agreementWords();
   const { endVotes } = game.table.value;
@@ -124,7 +124,7 @@ export function EndVoteNote({ game, client }: { game: GameState; client: TableCl
   );
 }
 
-/** Has the clock of a seat run out? Renders again when it does. */
+/** True if a seat's time has run out. Renders again when it does. */
 function useTimeUp(game: GameState, seat: Seat): boolean {
   const deadline = game.clocks.value[seat]?.deadline ?? null;
   const [, setLooks] = useState(0);
@@ -137,7 +137,7 @@ function useTimeUp(game: GameState, seat: Seat): boolean {
   return left !== null && left <= 0;
 }
 
-/** At a table where time is claimed: the button to do so, once the time of a seat is up. */
+/** At a table where players claim time-outs: the button to claim one, once another person's time is up. */
 export function ClaimTimeoutButton({ ui, seat }: { ui: TableUi; seat: Seat }): JSX.Element | null {
   const a = agreementWords();
   const { client, game } = ui;

@@ -5,8 +5,8 @@ import { friendsApi } from '../../features/friends/api.ts';
 import { mute, unmute } from './muted.ts';
 
 /**
- * Blocks who wrote a line: in this browser at once, and on all devices by the server. A server without blocks answers `not-found`, and
- * the block holds in this browser alone.
+ * Blocks the author of a line, in this browser at once and on all devices through the server. If the server has no blocks
+ * (`not-found`), the block applies only in this browser.
  */
 export async function block(line: Chat, table: string, guest: string): Promise<void> {
   mute(line, table, true);
@@ -15,11 +15,11 @@ export async function block(line: Chat, table: string, guest: string): Promise<v
     await introduce(settings.peek().name || guest);
     await friendsApi.block({ table, line: line.n });
   } catch {
-    // It holds here.
+    // The block still applies in this browser.
   }
 }
 
-/** Shows again what somebody says, here and on all devices. */
+/** Shows a person's chat lines again, here and on all devices. */
 export async function unblock(by: string): Promise<void> {
   unmute(by);
   await friendsApi.unblock({ id: by }).catch(() => {});

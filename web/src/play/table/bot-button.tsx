@@ -12,13 +12,13 @@ import { agreementWords } from './words/agreement/compiled/index.ts';
 import { tableWords } from './words/table/compiled/index.ts';
 import { waitingWords } from './words/waiting/compiled/index.ts';
 
-/** A person who is away and whose seat no bot plays. */
+/** True for a person who is away and whose seat no bot plays. */
 const isAway = ({ kind, present, playedByBot }: TableSeat): boolean => kind === 'person' && !present && !playedByBot;
 
-/** Longer waits are not counted down. */
+/** Waits of this length or longer have no countdown. */
 const COUNTED_MS = 3_600_000;
 
-/** Milliseconds until the others may let a bot play the seat, at a table without clock; null = they may not, whatever the time. */
+/** Milliseconds until the others may let a bot play the seat (at a table without a clock); null if they can't. */
 function useTimeToVote({ table, time, isOver }: GameState, seat: TableSeat): number | null {
   const at = isOver.value || !isAway(seat) || table.value.paused ? null : (seat.botAt ?? null);
   const leftMs = at === null ? null : Math.max(0, at - time.now());
@@ -26,7 +26,7 @@ function useTimeToVote({ table, time, isOver }: GameState, seat: TableSeat): num
   return leftMs;
 }
 
-/** That somebody is away; where there is room, the others read when a bot may play for them. */
+/** Says that somebody is away. If there is room, the other players see when a bot may play for them. */
 export function AwayNote({ ui, seat, small }: { ui: TableUi; seat: TableSeat; small: boolean }): JSX.Element {
   const { lang } = settings.value;
   const words = agreementWords();
@@ -40,7 +40,7 @@ export function AwayNote({ ui, seat, small }: { ui: TableUi; seat: TableSeat; sm
   );
 }
 
-/** At a table with a clock the host lets a bot play for whoever has used up their time. */
+/** At a table with a clock: the host's button to let a bot play for an absent person whose time is up. */
 export function BotButton({ ui, seat }: { ui: TableUi; seat: TableSeat }): JSX.Element | null {
   const w = waitingWords();
   const { client, game } = ui;
@@ -60,7 +60,7 @@ export function BotButton({ ui, seat }: { ui: TableUi; seat: TableSeat }): JSX.E
   );
 }
 
-/** That the table waits for somebody who is away: a bot plays on if all others agree. */
+/** Says that the table waits for somebody who is away, with a vote: a bot plays for them once all others agree. */
 function BotVote({
   game,
   client,
@@ -95,7 +95,7 @@ function BotVote({
   );
 }
 
-/** For each seat that the table waits for in vain. */
+/** A vote for each absent person whom the table waits for. */
 export function BotVoteNotes({ game, client }: { game: GameState; client: TableClient }): JSX.Element {
   return (
     <>

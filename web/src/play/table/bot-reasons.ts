@@ -3,7 +3,7 @@ import { settings } from '../../core/settings.ts';
 import { callWorker } from '../local/worker-client.ts';
 import type { TableUi } from './table-ui.ts';
 
-/** Why a bot made a move: what the log says of it, and the bot's reason in words. */
+/** Why a bot made a move: the move's sentence in the log ('' if none), and the bot's reason in words. */
 export interface MoveReason {
   readonly seq: number;
   readonly line: string;

@@ -10,7 +10,7 @@ import './bot-sheet.css';
 
 const MOST = 5;
 
-/** Who a bot is, how strong it plays, and why it made its last moves. */
+/** A bot's level and character, and its reasons for its last moves. */
 export function BotSheet({ ui, seat, onClose }: { ui: TableUi; seat: TableSeat; onClose: () => void }): JSX.Element {
   const words = botSheetWords();
   const [reasons, setReasons] = useState<readonly MoveReason[] | 'failed' | null>(null);

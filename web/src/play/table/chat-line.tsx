@@ -12,7 +12,7 @@ import { block } from './block.ts';
 import { mute } from './muted.ts';
 import type { TableClient } from './table-client.ts';
 
-/** One line of the chat; what others say can be muted, blocked and reported. */
+/** One line of the chat; other people's lines can be muted, blocked and reported. */
 export function ChatLine({ line, client }: { line: Chat; client: TableClient }): JSX.Element {
   const words = chatWords();
   const isMine = line.seat !== null && client.mine.value.includes(line.seat);

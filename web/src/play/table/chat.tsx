@@ -15,7 +15,7 @@ import type { TableClient } from './table-client.ts';
 import { tableWords } from './words/table/compiled/index.ts';
 import './chat.css';
 
-/** What is said at the table. */
+/** The chat of a table, with a form for new lines. */
 export function Chat({ client }: { client: TableClient }): JSX.Element {
   const { table } = client.connection;
   const chat = unmuted(client.chat.value, table);
@@ -30,7 +30,7 @@ export function Chat({ client }: { client: TableClient }): JSX.Element {
   const maySpeak = term !== 'off' && (term !== 'players' || client.mine.value.length > 0);
   const [text, setText] = useState('');
   const box = useRef<HTMLDivElement>(null);
-  // The newest line and the field below it are always in sight.
+  // Scroll to the newest line and the field below it.
   useEffect(() => {
     const body = box.current?.closest('.side-body');
     if (body) body.scrollTop = body.scrollHeight;
@@ -46,7 +46,7 @@ export function Chat({ client }: { client: TableClient }): JSX.Element {
       // The server may not know a spectator yet.
       if (client.mine.peek().length === 0) await introduce(settings.peek().name || common.guest);
       await client.connection.chat(line);
-      // What could not be said stays in the field.
+      // A failed request doesn't get here, so its text stays in the field.
       setText((now) => (now.trim() === line ? '' : now));
     });
   };

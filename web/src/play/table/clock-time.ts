@@ -2,8 +2,8 @@ import type { SeatClock } from '@holdfast/protocol';
 import type { Lang } from '../../core/lang.ts';
 
 /**
- * The host's time, so that a clock counts down rightly on a device whose own clock is wrong. A message is never written
- * after it arrives: of two estimates the later one is nearer to the truth.
+ * The host's time, so that a clock counts down correctly on a device whose own clock is wrong. A message arrives after it
+ * was written, so each estimate is at most the true time, and the larger of two estimates is the better one.
  */
 export class HostTime {
   readonly #monotonic: () => number;
@@ -14,12 +14,12 @@ export class HostTime {
     this.#aheadMs = Date.now() - monotonic();
   }
 
-  /** Of a message that was written just now. */
+  /** Sets the time from a message that was written just now. */
   set(now: number): void {
     this.#aheadMs = now - this.#monotonic();
   }
 
-  /** Of a message that may be older. */
+  /** Uses the time of a message that may be older, if it is ahead of the current estimate. */
   atLeast(now: number): void {
     this.#aheadMs = Math.max(this.#aheadMs, now - this.#monotonic());
   }
@@ -30,11 +30,11 @@ export class HostTime {
   }
 }
 
-/** What is left on a clock, in milliseconds; below 0 = the time is up. During a vacation the clock stands. */
+/** The time left on a clock in ms; negative if it has run out. During a vacation the deadline is further off than `bank`. */
 export const timeLeft = ({ bank, deadline }: SeatClock, now: number): number =>
   deadline === null ? bank : Math.min(bank, deadline - now);
 
-/** A time that is left, as a clock shows it: minutes and seconds, hours and minutes, or days and hours. */
+/** Formats the time left: minutes and seconds, hours and minutes, or days and hours. */
 export const spellTime = (lang: Lang, ms: number): string => {
   const seconds = Math.max(0, Math.ceil(ms / 1000));
   const hours = Math.floor(seconds / 3600);

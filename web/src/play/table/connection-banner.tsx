@@ -4,13 +4,13 @@ import { Icon } from '../../ui/icons.tsx';
 import type { TableClient } from './table-client.ts';
 import { tableWords } from './words/table/compiled/index.ts';
 
-/** What went wrong and is worth saying: that nobody answers is said by the banner. */
+/** The client's error, except `offline` while the banner already says that the connection is lost. */
 export function visibleError({ error, connectionState }: TableClient): Failure | null {
   const failure = error.value;
   return failure?.code === 'offline' && connectionState.value === 'lost' ? null : failure;
 }
 
-/** The banner of a table whose server is away; the page tries again by itself. */
+/** Banner of a table that has lost its server; the page reconnects by itself. */
 export function ConnectionBanner({ client }: { client: TableClient }): JSX.Element | null {
   if (client.connectionState.value !== 'lost') return null;
   return (

@@ -7,7 +7,7 @@ import { SeatMark } from '../../ui/seat-mark.tsx';
 import { tableWords } from './words/table/compiled/index.ts';
 import './curtain.css';
 
-/** Hides the table while the device goes from hand to hand. */
+/** Hides the table while the device is passed to the next person. */
 export function Curtain(props: { name: string; seat: Seat; onReady: () => void }): JSX.Element {
   const w = tableWords();
   const button = useRef<HTMLButtonElement>(null);

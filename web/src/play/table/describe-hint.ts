@@ -5,14 +5,14 @@ import { settings } from '../../core/settings.ts';
 import { loadTableModule } from '../../games.ts';
 import { callWorker } from '../local/worker-client.ts';
 
-/** What a hint needs to know of its table. */
+/** What is needed of a table to describe a hint. */
 export interface HintContext {
   readonly game: string;
   readonly rules: AnyRules;
   readonly names: readonly string[];
 }
 
-/** A bot's advice as the page shows it; null = its move is none of this game. */
+/** A bot's advice as the page shows it; null if its move can't be read as a move of this game. */
 export async function describeHint({ game, rules, names }: HintContext, advice: Advice): Promise<Hint | null> {
   const move = (await loadTableModule(game)).moves.read(rules, advice.move);
   if (!move) return null;

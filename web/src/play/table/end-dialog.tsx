@@ -18,11 +18,11 @@ import { resultWords } from './words/result/compiled/index.ts';
 import { tableWords } from './words/table/compiled/index.ts';
 import './end-dialog.css';
 
-/** Place, name and points of everybody; winners come first, whatever the points say: a game may end by other means. */
+/** Everybody's place, name and points. Winners come first whatever the points, since a game may end in other ways. */
 function Standings({ game, outcome }: { game: GameState; outcome: Outcome }): JSX.Element {
   const w = resultWords();
   const { out } = agreementWords();
-  /** A game that was not played to its end has the points of its last position. */
+  /** The final points, or those of the last position if the game was not played to its end. */
   const pointsOf = (seat: Seat): number => outcome.scores[seat] ?? game.board.score(game.view.value, seat) ?? 0;
   const order = game.seats.value
     .map((seat) => ({ seat, points: pointsOf(seat), winner: outcome.winners.includes(seat) }))
@@ -65,11 +65,11 @@ function Standings({ game, outcome }: { game: GameState; outcome: Outcome }): JS
   );
 }
 
-/** What to do after the game: the next one, or a look at this one. */
+/** Buttons for after the game: play again, look at this game, or go home. */
 function WaysOn({ ui, onClose }: { ui: TableUi; onClose: () => void }): JSX.Element {
   const w = resultWords();
   const { client, game } = ui;
-  // The others at the table may have set up the next game already.
+  // Somebody else may have created the rematch already.
   const { rematch, tournament, commitment } = game.table.value;
   const { table } = client.connection;
   const again = (): Promise<void> =>
@@ -114,13 +114,13 @@ function WaysOn({ ui, onClose }: { ui: TableUi; onClose: () => void }): JSX.Elem
   );
 }
 
-/** The end of a game: who won, why, and what next. */
+/** The dialog at the end of a game: who won, why, and what to do next. */
 export function EndDialog({ ui, outcome }: { ui: TableUi; outcome: Outcome }): JSX.Element {
   const { client, game } = ui;
   const { board } = game;
   const viewer = game.viewer.value;
   const onClose = (): void => void (ui.endShown.value = false);
-  // Standings and buttons, then the game's own account of the end, then the dialog opens.
+  // First render the standings and buttons, then the board's explanation of the end, then open the dialog.
   const drawn = useStagedRender(3);
   const isPlayedOut = outcome.scores.length > 0;
   return (

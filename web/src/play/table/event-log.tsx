@@ -13,20 +13,20 @@ import './event-log.css';
 
 const PAGE = 120;
 
-/** What the lines of a log need; keep the object, so that lines that stay the same are not drawn again. */
+/** What the lines of a log need. Pass the same object each time, so that unchanged lines don't render again. */
 export interface LogActions {
-  /** '' = nothing to say. */
+  /** '' if the entry has no line in the log. */
   sentence(entry: LogEntry): string;
-  /** null = without a picture. */
+  /** Null if the entry has no picture. */
   mark(entry: LogEntry): EventMark | null;
   readonly Picture: ComponentType<{ readonly name: string }>;
-  /** Places of the board the event is about. */
+  /** Places of the board that the event is about. */
   places(event: AnyEvent): readonly string[];
   setSpotlight(places: readonly string[]): void;
   lookBack(entry: LogEntry): void;
 }
 
-/** What stands beside the first line of an entry. */
+/** A component shown beside the first line of an entry. */
 export type EntryMark = ComponentType<{ readonly seq: number }>;
 
 interface LineProps {
@@ -35,13 +35,13 @@ interface LineProps {
   readonly mark: EventMark | null;
   readonly touches: 'hits' | 'helps' | '';
   readonly startsMove: boolean;
-  /** The line the Tab key stops at; arrows lead to the others. */
+  /** True for the line that the Tab key reaches; the arrow keys move to the others. */
   readonly isStop: boolean;
   readonly actions: LogActions;
   readonly Mark: EntryMark | undefined;
 }
 
-/** One sentence; pointing at it lights up its places on the board. */
+/** One sentence; pointing at it highlights its places on the board. */
 const LogLine = memo(function LogLine(props: LineProps): JSX.Element {
   const { entry, text, mark, touches, startsMove, isStop, actions, Mark } = props;
   const w = tableWords();
@@ -113,7 +113,7 @@ function Filters({ chosen, choose }: { chosen: Filter; choose: (filter: Filter) 
   );
 }
 
-/** Arrow keys lead from line to line. */
+/** Moves the focus from line to line with the arrow keys. */
 function alongLines(event: KeyboardEvent): void {
   const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
   if (by === 0 || !(event.currentTarget instanceof Element)) return;
@@ -124,7 +124,7 @@ function alongLines(event: KeyboardEvent): void {
   event.preventDefault();
 }
 
-/** What happened, newest last. */
+/** The log of the game, newest entry last. */
 export function EventLog(props: {
   log: readonly LogEntry[];
   actions: LogActions;
@@ -136,7 +136,7 @@ export function EventLog(props: {
   const [most, setMost] = useState(PAGE);
   const [filter, setFilter] = useState<Filter>('all');
   const end = useRef<HTMLDivElement>(null);
-  // Sentences and marks are made once per event and language.
+  // Sentences and marks are computed once per entry, unless the language, the actions or the viewer change.
   const made = useMemo(
     () => new WeakMap<LogEntry, { text: string; mark: EventMark | null }>(),
     [lang, actions, viewer],

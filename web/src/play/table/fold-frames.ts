@@ -6,7 +6,7 @@ import { takeLastMove } from './append-to-log.ts';
 import type { QueuedEvent } from './events/event-queue.ts';
 import type { LogEntry } from './table-state.ts';
 
-/** The events of one frame folded into the view: entries for the log, events to show, and the view after them. */
+/** Folds one frame's events into the view. Returns entries for the log, events to show, and the view after them. */
 export function foldFrame(
   board: AnyBoard,
   start: object,
@@ -24,14 +24,14 @@ export function foldFrame(
   return { entries, events, view };
 }
 
-/** The whole log, from the first event. A long game is folded in several tasks: the page answers input in between. */
+/** The whole log from the first event. Long games are folded in several tasks, so that the page can handle input in between. */
 export async function foldHistory(board: AnyBoard, history: History): Promise<readonly LogEntry[]> {
   const slice = new TaskSlice();
   let entries: LogEntry[] = [];
   let view: object = history.view;
   for (const { seq, facts, view: whole } of history.frames) {
     if (slice.isOver) await slice.next();
-    // A take-back comes with the whole view.
+    // The frame of a take-back has the whole view.
     if (whole) {
       entries = [...takeLastMove(entries).log];
       view = whole;

@@ -6,7 +6,7 @@ import { ApiError, toFailure } from '../../core/errors.ts';
 import { openEventStream, readServerSentEvents } from '../../core/event-stream.ts';
 import { loadParser, type TableFeed } from './table-feed.ts';
 
-/** The event stream of a table on the server. It resumes where it broke, and ends when the server refuses this viewer for good. */
+/** The event stream of a table on the server. Resumes where it broke off; ends when the server refuses this viewer for good. */
 export class FollowedStream {
   readonly #table: string;
   readonly #feed: TableFeed;
@@ -22,13 +22,13 @@ export class FollowedStream {
     this.#onRefused = onRefused;
   }
 
-  /** Hears from now on whether the browser is online. */
+  /** Starts listening for whether the browser is online. */
   start(): void {
     addEventListener('online', this.#wake);
     addEventListener('offline', this.#sleep);
   }
 
-  /** Follows the table as this viewer, from a new snapshot on. */
+  /** Follows the table as this viewer, starting with a new snapshot. */
   follow(viewer: Viewer): void {
     this.#viewer = viewer;
     this.#feed.lastSeq = null;
@@ -57,7 +57,7 @@ export class FollowedStream {
     this.#stream = null;
   }
 
-  /** Follows the stream until it ends; whoever restarts the server meets its pages spread over a while. */
+  /** Follows the stream until it ends, then reconnects after a random delay, so that a restarted server isn't overrun. */
   async #connect(): Promise<void> {
     this.#disconnect();
     const viewer = this.#viewer;
@@ -75,7 +75,7 @@ export class FollowedStream {
         this.#onRefused(failure, viewer);
         return;
       }
-      // A frame that cannot be read: begin again with a snapshot.
+      // A frame could not be read: start over with a snapshot.
       if (!(failure instanceof ApiError) || failure.code === 'bad-response') this.#feed.lastSeq = null;
       else retryAfter = failure.detail.retryAfter ?? 0;
     }

@@ -11,7 +11,7 @@ import type { TableUi } from './table-ui.ts';
 import { tableWords } from './words/table/compiled/index.ts';
 import './hint-panel.css';
 
-/** Each seat's chance to win as one bar, with its shape and number below. */
+/** The seats' chances to win as one bar, with each seat's shape and percentage below. */
 function Chances({ chances, names }: { chances: readonly number[]; names: readonly string[] }): JSX.Element {
   const { lang } = settings.value;
   const percent = new Intl.NumberFormat(lang, { style: 'percent' });
@@ -34,7 +34,7 @@ function Chances({ chances, names }: { chances: readonly number[]; names: readon
   );
 }
 
-/** A bot's advice, shown step by step: where to look, the idea, the move, which may be played from here. */
+/** A bot's advice, shown step by step: where to look, the idea, then the move, with a button to play it. */
 export function HintPanel({ ui }: { ui: TableUi }): JSX.Element | null {
   const hint = ui.game.hint.value;
   return hint && <HintSteps ui={ui} hint={hint} />;

@@ -15,25 +15,25 @@ import { agreementWords } from './words/agreement/compiled/index.ts';
 import { shortcutWords } from './words/shortcut/compiled/index.ts';
 import { tableWords } from './words/table/compiled/index.ts';
 
-/** Moves the keyboard to the board and says so where there is nothing to choose. */
+/** Moves the focus to the board, and announces it if there is nothing to choose there. */
 export function goToBoard(): void {
   if (!focusOnBoard()) announce(tableWords().nothingToChoose);
 }
 
-/** The table's keys; a board may add its own. */
+/** Handles the table's shortcuts; a board may add others. */
 export function useKeyboardShortcuts(ui: TableUi): void {
-  // A layout effect: listening begins with the table's first render. An effect waits for a painted frame, and a key
-  // pressed before it is lost.
+  // A layout effect, so that listening starts with the table's first render. An effect runs only after a frame was
+  // painted, and a key pressed before that would be lost.
   useLayoutEffect(() => {
     const { client, game } = ui;
-    /** An action that gives false did nothing: others may hear the key. */
+    /** An action that returns false did nothing, so other listeners may handle the key. */
     const keys: { readonly [key: string]: () => unknown } = {
       '?': () => void (ui.keysShown.value = true),
       l: () => void (ui.tab.value = 'log'),
       c: () => void (ui.tab.value = 'chat'),
       b: goToBoard,
       m: () => {
-        // A question that waits for its events to be shown is asked now.
+        // A question appears only after the events before it were shown: skip them, so that it appears now.
         client.skip();
         requestAnimationFrame(focusOnAnswers);
       },
@@ -44,7 +44,7 @@ export function useKeyboardShortcuts(ui: TableUi): void {
       },
       Escape: () => {
         client.skip();
-        // On narrow screens a tab is a sheet over everything; on wide ones it lies beside the board.
+        // On narrow screens a tab is a sheet over everything; on wide ones it is beside the board.
         return closeTop(isNarrowScreen() ? [ui.tab, ui.draft, game.hint] : [ui.draft, game.hint, ui.tab]);
       },
     };
@@ -63,7 +63,7 @@ export function useKeyboardShortcuts(ui: TableUi): void {
   }, [ui]);
 }
 
-/** All keys of the table. */
+/** Lists all shortcuts of the table. */
 export function KeysDialog({ board, onClose }: { board: AnyBoard; onClose: () => void }): JSX.Element {
   const own = shortcutWords();
   const rows: readonly (readonly [string, string])[] = [

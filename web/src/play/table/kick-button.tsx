@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import type { TableClient } from './table-client.ts';
 import { waitingWords } from './words/waiting/compiled/index.ts';
 
-/** The host sends somebody away: asked twice, since they cannot come back. */
+/** The host's button to remove somebody. It takes a second click to confirm, since they can't come back. */
 export function KickButton({ seat, client }: { seat: TableSeat; client: TableClient }): JSX.Element {
   const words = waitingWords();
   const [asking, setAsking] = useState(false);

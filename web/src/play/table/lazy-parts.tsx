@@ -5,7 +5,7 @@ import { withWords } from '../../core/page-words.ts';
 import { whenIdle } from '../../ui/when-idle.ts';
 import type { TableUi } from './table-ui.ts';
 
-/** A module that is loaded when it may (the table stands) and the page has a moment; null until then. */
+/** Loads a module when the browser is idle, once `mayLoad` is true (the table is rendered); null until loaded. */
 function useIdleModule<T>(load: () => Promise<T>, mayLoad = true): T | null {
   const [part, setPart] = useState<T | null>(null);
   useEffect(() => {
@@ -14,7 +14,7 @@ function useIdleModule<T>(load: () => Promise<T>, mayLoad = true): T | null {
   return part;
 }
 
-/** The inspector, with the question that somebody asked by keys before it was here. */
+/** The inspector. If its key was pressed before it was loaded, it opens at once. */
 export function LazyInspector(props: {
   readonly ui: TableUi;
   readonly root: RefObject<HTMLElement | null>;
@@ -37,25 +37,25 @@ export function LazyInspector(props: {
   );
 }
 
-/** The coach. */
+/** The coach's card; nothing until it is loaded. */
 export function LazyCoach({ ui }: { ui: TableUi }): JSX.Element | null {
   const part = useIdleModule(() => import('./late-parts.ts'));
   return part && <part.CoachCard ui={ui} />;
 }
 
-/** The goal. */
+/** The goal's line; nothing until it is loaded. */
 export function LazyGoal({ ui }: { ui: TableUi }): JSX.Element | null {
   const part = useIdleModule(() => import('./late-parts.ts'));
   return part && <part.GoalLine ui={ui} />;
 }
 
-/** The way from a table of a tournament back to it. */
+/** The link from a tournament's table back to the tournament. */
 export function LazyTournamentLink({ id }: { id: string }): JSX.Element | null {
   const part = useIdleModule(() => import('../../features/tournaments/tournament-link.tsx'));
   return part && <part.TournamentLink id={id} />;
 }
 
-/** What a rated game has changed. */
+/** The rating changes of a rated game. */
 export function LazyRatingResult(props: { table: string; nameOf: (seat: number) => string }): JSX.Element | null {
   const part = useIdleModule(() => import('../../features/ratings/rating-result.tsx'));
   return part && <part.RatingResult {...props} />;

@@ -13,12 +13,12 @@ import { loadParser, TableFeed } from './table-feed.ts';
 
 const PACE_MS = { slow: 1400, normal: 650, fast: 220, instant: 0 } as const;
 
-/** A table in the worker of this page, which sends the same stream events as a server. */
+/** Connects to a table in this page's worker, which sends the same stream events as a server. */
 export function connectToWorker(address: string): TableConnection {
   const table = address.slice(LOCAL_PREFIX.length);
   let mine: readonly Seat[] = [];
   let viewer: Viewer = 'table';
-  // The worker holds both sides of the luck; the page only looks.
+  // The worker makes both sides of the luck; the page only checks the proofs.
   const luck = new LuckFeed({
     table,
     mine: () => [],
@@ -29,7 +29,7 @@ export function connectToWorker(address: string): TableConnection {
   const fail = (error: unknown): void => feed.listener?.refused(toFailure(error));
   const receive = async (message: TableMessage): Promise<void> => {
     if ('unsaved' in message) return feed.notKept();
-    // Awaited also when it is there: messages stay in order.
+    // Awaited even if the parser is already loaded, so that messages stay in order.
     const parser = await loadParser();
     if (message.viewer === viewer) feed.receive(parser, message.event, message.json);
   };

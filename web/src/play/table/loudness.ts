@@ -1,7 +1,7 @@
 import type { SoundName } from '../../boards/event-show.ts';
 import type { Settings, SoundKind } from '../../core/settings.ts';
 
-/** Whose volume a sound follows. */
+/** Which volume setting applies to each sound. */
 const KIND: { readonly [S in SoundName]: SoundKind } = {
   dice: 'table',
   card: 'table',
@@ -16,13 +16,13 @@ const KIND: { readonly [S in SoundName]: SoundKind } = {
   turn: 'turn',
 };
 
-/** What is left of a sound at night. */
+/** Factor on the volume at night. */
 const AT_NIGHT = 0.3;
 
-/** From nine in the evening to seven in the morning, by the clock of the device. */
+/** True from 9 p.m. to 7 a.m. by the device's clock. */
 export const isNight = (now: Date): boolean => now.getHours() >= 21 || now.getHours() < 7;
 
-/** How loud a sound is, 0 to 1. */
+/** The volume of a sound, 0 to 1. */
 export function loudness(
   name: SoundName,
   { sound, volume, volumes, quietNights }: Pick<Settings, 'sound' | 'volume' | 'volumes' | 'quietNights'>,

@@ -5,14 +5,14 @@ import { computed, signal } from '@preact/signals';
 import { withWords } from '../../core/page-words.ts';
 import { whenIdle } from '../../ui/when-idle.ts';
 
-/** The proof of an entry's luck and what came out when it was checked. */
+/** The proof of an entry's luck, and the verdict of the check. */
 export interface ShownProof {
   readonly seq: number;
   readonly step: LuckStep;
   readonly verdict: Exclude<StepVerdict, 'no-luck'>;
 }
 
-/** How a device takes part in the luck of a table; of tables on this device the worker does. */
+/** The requests with which a device takes part in a table's luck. For tables on this device the worker does that itself. */
 export interface LuckRequests {
   luck(): Promise<Pick<Luck, 'transcript' | 'firsts'>>;
   commit(seat: Seat, end: string): Promise<unknown>;
@@ -21,32 +21,32 @@ export interface LuckRequests {
 
 export interface LuckFeedOptions {
   readonly table: string;
-  /** Seats whose part of the luck this page makes. */
+  /** Seats for which this page makes the player's part of the luck. */
   readonly mine: () => readonly Seat[];
   readonly requests: LuckRequests;
-  /** Is what was seen kept for the comparison with the record? */
+  /** True if what was seen is stored, to be compared with the record later. */
   readonly keeps: boolean;
 }
 
-/** Where checked proofs go. */
+/** Receives the checked proofs and the alarms. */
 export interface LuckReporter {
   proof(proof: ShownProof): void;
   alarms(alarms: readonly LuckAlarm[]): void;
 }
 
-/** A move waits no longer than this for the player's part of its luck. */
+/** How long a move waits at most for the player's part of its luck. */
 const ELEMENT_WITHIN_MS = 1500;
 
 /**
- * The luck of one table, as the page follows it. What does the work (hashes, database, words) is loaded when a table
- * with such luck is there; until then everything waits in order.
+ * Follows the luck of one table. The code that does the work (hashes, database, words) is loaded once a table needs it;
+ * until then everything waits in order.
  */
 export class LuckFeed {
   readonly proofs = signal<ReadonlyMap<number, ShownProof>>(new Map());
   readonly alarms = signal<readonly LuckAlarm[]>([]);
-  /** The components that show proofs; null = not loaded. */
+  /** The components that show proofs; null until loaded. */
   readonly ui = signal<typeof import('./luck-marks.tsx') | null>(null);
-  /** The last entry that used luck. */
+  /** The proof of the last entry that used luck; null if there is none. */
   readonly latest = computed(() => [...this.proofs.value.values()].at(-1) ?? null);
   readonly #options: LuckFeedOptions;
   #loaded: Promise<import('./table-luck.ts').TableLuck> | null = null;
@@ -77,7 +77,7 @@ export class LuckFeed {
     this.ui.value ??= await withWords(() => import('./luck-marks.tsx'));
   }
 
-  /** One thing after the other; what fails here must not stop the game. */
+  /** Runs the work after all earlier work. A failure is only logged, so that it can't stop the game. */
   #then(work: (luck: import('./table-luck.ts').TableLuck) => Promise<void> | void): void {
     this.#queue = this.#queue
       .then(async () => work(await this.#load()))
@@ -90,7 +90,7 @@ export class LuckFeed {
 
   snapshot(table: Table, chains: readonly Chain[]): void {
     if (chains.length === 0) return;
-    // The board is drawn first.
+    // Wait until the browser is idle, so that the board is drawn first.
     if (this.#loaded === null) this.#queue = this.#queue.then(() => new Promise<void>((done) => whenIdle(done)));
     this.#then((luck) => luck.snapshot(table, chains));
   }
@@ -99,7 +99,7 @@ export class LuckFeed {
     if (step) this.#then((luck) => luck.frame(seq, step));
   }
 
-  /** What goes with a move; the same id always gets the same element. Undefined = the server's part has to do. */
+  /** The element to send with a move; the same for the same id. Undefined if the move uses only the server's part. */
   async element(seat: Seat, id: string): Promise<PlayerElement | undefined> {
     if (this.#loaded === null || !this.#options.mine().includes(seat)) return undefined;
     const ready = this.#queue.then(async () => (await this.#load()).element(seat, id));
@@ -107,12 +107,12 @@ export class LuckFeed {
     return Promise.race([ready, tooLate]).catch(() => undefined);
   }
 
-  /** The fate of a move that carried an element: the number of its entry; null = refused. */
+  /** Reports what became of a move with an element: `seq` is the number of its entry, null if it was refused. */
   settled(seat: Seat, id: string, seq: number | null, listed: boolean): void {
     if (this.#loaded !== null) this.#then((luck) => luck.settled(seat, id, seq, listed));
   }
 
-  /** The server does not accept the element: a new chain takes the place of the one that it does not know. */
+  /** The server does not accept the element: publishes a new chain instead of the one that the server doesn't know. */
   rejected(seat: Seat, id: string): void {
     this.#then((luck) => luck.rejected(seat, id));
   }

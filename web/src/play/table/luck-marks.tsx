@@ -11,7 +11,7 @@ type Kind = keyof LuckWords['mark'];
 const kindOf = ({ verdict }: ShownProof): Kind => (isAlarm(verdict) ? 'alarm' : verdict);
 const ICON = { both: 'shield', server: 'shield', sealed: 'lock', unchecked: 'lock', alarm: 'warn' } as const;
 
-/** A small mark beside what luck did; opens the explanation. */
+/** A small mark beside an event that used luck; opens the explanation. */
 export function LuckMark({ proof, onOpen }: { proof: ShownProof; onOpen: () => void }): JSX.Element {
   const w = luckWords();
   const kind = kindOf(proof);
@@ -29,7 +29,7 @@ export function LuckMark({ proof, onOpen }: { proof: ShownProof; onOpen: () => v
   );
 }
 
-/** What was drawn, by whom, and what the browser has found. */
+/** Shows what was drawn, both parts of the luck, and the result of the browser's check. */
 export function LuckDialog(props: { proof: ShownProof; table: string; onClose: () => void }): JSX.Element {
   const w = luckWords();
   const { proof, table, onClose } = props;
@@ -73,7 +73,7 @@ export function LuckDialog(props: { proof: ShownProof; table: string; onClose: (
   );
 }
 
-/** Something is wrong with the luck of the table. */
+/** Shows the alarms about the table's luck; nothing if there are none. */
 export function LuckAlarms({ feed }: { feed: LuckFeed }): JSX.Element | null {
   const w = luckWords();
   const alarms = feed.alarms.value;

@@ -2,7 +2,7 @@ import type { Chat } from '@holdfast/protocol';
 import { signal } from '@preact/signals';
 
 const KEY = 'holdfast.muted';
-/** The oldest are forgotten. */
+/** The oldest entries beyond this many are dropped. */
 const MOST = 500;
 
 /** Somebody whose messages are not shown: at one table, or everywhere (`table` null). Kept in this browser. */
@@ -10,7 +10,7 @@ export interface Muted {
   readonly by: string;
   readonly name: string;
   readonly table: string | null;
-  /** Where it was chosen: there it can be taken back, though the server no longer sends lines of somebody who is blocked. */
+  /** The table where it was chosen. It can be undone there even though the server no longer sends a blocked person's lines. */
   readonly at?: string;
 }
 
@@ -33,21 +33,21 @@ function store(list: readonly Muted[]): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(muted.value));
   } catch {
-    // Without storage it holds until the page is closed.
+    // Without storage it lasts until the page is closed.
   }
 }
 
-/** Who is muted at this table. */
+/** The people who are muted at this table. */
 export const mutedAt = (table: string): readonly Muted[] =>
   muted.value.filter((one) => one.table === null || one.table === table);
 
-/** The lines that this person wants to see. */
+/** The lines without those of muted people. */
 export function unmuted(lines: readonly Chat[], table: string): readonly Chat[] {
   const hidden = new Set(mutedAt(table).map(({ by }) => by));
   return hidden.size === 0 ? lines : lines.filter(({ by }) => by === undefined || !hidden.has(by));
 }
 
-/** At the table `at`, or everywhere. */
+/** Mutes the author of a line at the table `at`, or everywhere. */
 export function mute({ by, name }: Chat, at: string, everywhere = false): void {
   if (by === undefined) return;
   store([...muted.peek().filter((one) => one.by !== by), { by, name, table: everywhere ? null : at, at }]);

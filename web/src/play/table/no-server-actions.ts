@@ -1,7 +1,7 @@
 import { PageError } from '../../core/errors.ts';
 import type { TableConnection } from './connection.ts';
 
-/** What only a server's table has: other people on other devices, talk, clocks, a waiting room. */
+/** Actions that only a table on a server has, with people on other devices, chat, clocks and a waiting room. */
 type ServerActions = Pick<
   TableConnection,
   | 'chat'
@@ -20,7 +20,7 @@ type ServerActions = Pick<
   | 'createSeatLink'
 >;
 
-/** Refuses whatever a table in this page cannot do. */
+/** Throws, for actions that a table in this page does not support. */
 export const refuseHere = async (): Promise<never> => {
   throw new PageError('not-here', 'a table in this page has no such thing');
 };

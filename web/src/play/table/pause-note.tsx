@@ -9,11 +9,11 @@ import type { TableClient } from './table-client.ts';
 import type { GameState } from './table-state.ts';
 import { tableWords } from './words/table/compiled/index.ts';
 
-/** Bots agree to nothing: against them a rated game is neither paused nor ended without a result. */
+/** True if pausing and ending by agreement are possible. Not in a rated game with a bot, since bots can't agree. */
 export const hasWhoCanAgree = ({ rated = false, seats }: Table): boolean =>
   !rated || seats.every(({ kind }) => kind !== 'bot');
 
-/** The vote this device could give: for a pause, or for its end; null = it has no say. */
+/** The vote that this device can cast: for a pause (`on`) or against it; null if it has none. */
 export function possiblePauseVote(
   { table, isOver }: GameState,
   mine: readonly Seat[],
@@ -31,7 +31,7 @@ export const votePause = (client: TableClient, on: boolean): Promise<void> =>
     for (const seat of client.mine.peek()) await client.connection.votePause(seat, on);
   });
 
-/** That the game is paused or that somebody would like it, with a button to agree. */
+/** Says that the game is paused, or who wants to pause or continue, with a button to vote. */
 export function PauseNote({ game, client }: { game: GameState; client: TableClient }): JSX.Element | null {
   const w = tableWords();
   const { paused, pauseVotes } = game.table.value;

@@ -13,7 +13,7 @@ const audio = (): AudioContext | null => {
   return context;
 };
 
-/** White noise that fades, filtered around a pitch; or an oscillator. */
+/** Starts a note's source: fading white noise, filtered around its pitch, or an oscillator. */
 function sourceOf(at: AudioContext, { wave, pitch, glide, ms }: Note, start: number): AudioNode {
   if (wave === 'noise') {
     const samples = Math.ceil((at.sampleRate * ms) / 1000);
@@ -37,7 +37,7 @@ function sourceOf(at: AudioContext, { wave, pitch, glide, ms }: Note, start: num
   return source;
 }
 
-/** Plays a sound made by the page itself; no files. */
+/** Plays a sound. The page synthesizes it, without files. */
 export function play(name: SoundName): void {
   const level = loudness(name, settings.peek(), new Date());
   const at = level > 0 ? audio() : null;

@@ -24,14 +24,14 @@ import { botSheetWords } from './words/bot-sheet/compiled/index.ts';
 import { tableWords } from './words/table/compiled/index.ts';
 import './players-strip.css';
 
-/** Until when the owner of a seat is on vacation, as a day; null = is not. */
+/** The day until which a seat's owner is on vacation, as text; null if they aren't. */
 function useVacation(game: GameState, seat: Seat): string | null {
   const until = useComputed(() => game.clocks.value[seat]?.vacation ?? 0).value;
   if (until <= game.time.now() || game.isOver.value) return null;
   return new Intl.DateTimeFormat(settings.value.lang, { day: 'numeric', month: 'short' }).format(until);
 }
 
-/** What is left on a seat's clock, counting down while it runs; where there is no room for more, until when it stands. */
+/** The time left on a seat's clock, counting down while it runs. During a vacation, narrow screens show when it ends instead. */
 function SeatClock({ game, seat, small }: { game: GameState; seat: Seat; small: boolean }): JSX.Element | null {
   const clock = useComputed(() => game.clocks.value[seat] ?? null).value;
   const vacation = useVacation(game, seat);
@@ -61,14 +61,14 @@ function SeatClock({ game, seat, small }: { game: GameState; seat: Seat; small: 
   );
 }
 
-/** Who is not at the table: on vacation until a day, or away. */
+/** Says that a person is on vacation or away; nothing if they are present. */
 function AbsentNote({ ui, seat, small }: { ui: TableUi; seat: TableSeat; small: boolean }): JSX.Element | null {
   const vacation = useVacation(ui.game, seat.seat);
   if (vacation !== null) return <span>{agreementWords().vacation({ day: vacation })}</span>;
   return seat.present ? null : <AwayNote ui={ui} seat={seat} small={small} />;
 }
 
-/** On phones the name of a bot opens the sheet about it. */
+/** A bot's name on phones; opens the sheet about it. */
 function BotName({ ui, seat }: { ui: TableUi; seat: TableSeat }): JSX.Element {
   const [shown, setShown] = useState(false);
   const said = useBotLine(ui, seat.seat);
@@ -85,7 +85,7 @@ function BotName({ ui, seat }: { ui: TableUi; seat: TableSeat }): JSX.Element {
   );
 }
 
-/** That a seat is a bot's and how strong it plays; opens the sheet about it. */
+/** Says that a seat is a bot's, with its level or its current line; opens the sheet about it. */
 function BotNote({ ui, seat }: { ui: TableUi; seat: TableSeat }): JSX.Element {
   const [shown, setShown] = useState(false);
   const line = characterLine(ui.game.table.peek().game, seat);
@@ -109,7 +109,7 @@ function BotNote({ ui, seat }: { ui: TableUi; seat: TableSeat }): JSX.Element {
   );
 }
 
-/** What the game counts about a seat; redrawn when the shown view changes. */
+/** What the game counts for a seat; renders again when the shown view changes. */
 function SeatCounts({ ui, seat, small }: { ui: TableUi; seat: Seat; small: boolean }): JSX.Element {
   const { board, viewer, rules } = ui.game;
   return <board.Seat view={ui.shownView.value} seat={seat} viewer={viewer.value} rules={rules.value} small={small} />;
@@ -126,7 +126,7 @@ function SeatScore({ ui, seat }: { ui: TableUi; seat: Seat }): JSX.Element | nul
   );
 }
 
-/** The host may give the seat of somebody who is away to a bot; its owner may come back. */
+/** The host's button to let a bot play for somebody who is away, and the owner's button to take the seat back. */
 function SeatButtons({ ui, seat }: { ui: TableUi; seat: TableSeat }): JSX.Element {
   const { client } = ui;
   return (
@@ -194,7 +194,7 @@ function PlayerCard({ ui, number, small }: { ui: TableUi; number: Seat; small: b
   );
 }
 
-/** Everybody at the table: colour, name, presence, clock, and what the game counts about them. */
+/** Everybody at the table: colour, name, presence, clock, and what the game counts for them. */
 export function PlayersStrip({ ui }: { ui: TableUi }): JSX.Element {
   const w = tableWords();
   const small = useNarrowScreen();

@@ -4,7 +4,7 @@ import { listText } from '../../ui/list-text.ts';
 import { agreementWords } from './words/agreement/compiled/index.ts';
 import { resultWords } from './words/result/compiled/index.ts';
 
-/** Who won and how, in one line; `me` is the seat that reads it, null = somebody who only looks. */
+/** Who won and how, in one line. `me` is the reader's seat, addressed as "you"; null to address nobody. */
 export function resultText(outcome: Outcome, names: readonly string[], me: Seat | null): string {
   const a = agreementWords();
   const w = resultWords();

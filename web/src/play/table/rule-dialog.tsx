@@ -10,7 +10,7 @@ import { errorWords } from '../../ui/words/error/compiled/index.ts';
 import { commonWords } from '../../words/common/compiled/index.ts';
 import { tableWords } from './words/table/compiled/index.ts';
 
-/** A rule, beside the table; a link to another rule turns the page here, so that nobody leaves the table. */
+/** A rule in a dialog over the table. Links to other rules open in the same dialog, so that nobody leaves the table. */
 export function RuleDialog(props: { game: string; rule: string; onClose: () => void }): JSX.Element {
   const w = commonWords();
   const { game } = props;

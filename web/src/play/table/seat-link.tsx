@@ -6,7 +6,7 @@ import { CopyLink } from '../../ui/copy-link.tsx';
 import { seatWords } from '../lobby/words/seat/compiled/index.ts';
 import type { TableClient } from './table-client.ts';
 
-/** Moves a seat to another device by a link that works once. */
+/** Creates a link that moves a seat to another device and works once. */
 export function SeatLink({ client, seat }: { client: TableClient; seat: Seat }): JSX.Element {
   const w = seatWords();
   const [url, setUrl] = useState<string | null>(null);

@@ -4,7 +4,7 @@ import { ApiError } from '../../core/errors.ts';
 import { randomId } from '../../core/random-id.ts';
 import type { TableConnection } from './connection.ts';
 
-/** Milliseconds until a failed send is repeated; null = the answer is definite. */
+/** Milliseconds until a failed request is sent again; null if the error is final. */
 function resendDelayMs(error: unknown, tries: number, random?: () => number): number | null {
   if (!(error instanceof ApiError)) return null;
   switch (error.behaviour) {
@@ -27,8 +27,8 @@ const wait = (ms: number, signal: AbortSignal): Promise<void> =>
   });
 
 /**
- * Sends a move until its fate is known, however long that takes; resolves to the length of the log with the move in it.
- * Every try carries the same id, so that a move whose answer was lost is not played twice.
+ * Sends a move, as often as needed, until it is accepted or refused. Resolves to the log's length including the move.
+ * Every try has the same id, so that a move is not played twice if a response was lost.
  */
 export async function sendMove(options: {
   readonly connection: Pick<TableConnection, 'send'>;
@@ -36,9 +36,9 @@ export async function sendMove(options: {
   readonly promptId: number;
   readonly move: AnyMove;
   readonly listed: boolean;
-  /** The table is left: stop trying. */
+  /** Aborted when the person leaves the table, to stop trying. */
   readonly signal: AbortSignal;
-  /** A try failed and another follows. */
+  /** Called when a try has failed and another one follows. */
   readonly onResend: (error: ApiError) => void;
   readonly random?: () => number;
 }): Promise<number> {

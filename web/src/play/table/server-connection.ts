@@ -8,7 +8,7 @@ import { FollowedStream } from './followed-stream.ts';
 import { LuckFeed } from './luck-feed.ts';
 import { TableFeed } from './table-feed.ts';
 
-/** Requests that only go up: what they change comes down the stream. */
+/** Requests that change nothing in the connection itself; changes of the table arrive by the stream. */
 const requestsOf = (id: string) =>
   ({
     history: (as) => tablesApi.getHistory({ table: id, as: String(as) }),
@@ -34,7 +34,7 @@ const requestsOf = (id: string) =>
     record: () => fetchRecord(id),
   }) satisfies Partial<TableConnection>;
 
-/** Sends a move with this device's part of its luck, where the table wants one. */
+/** Sends a move with this device's part of its luck, if it has one; sends it again without if the server rejects that part. */
 async function sendWithLuck(table: string, luck: LuckFeed, request: MoveRequest): Promise<number> {
   const { seat, promptId, move, id, listed } = request;
   const answer = { table, seat, ask: promptId, move: { ...move }, id };
@@ -55,7 +55,7 @@ async function sendWithLuck(table: string, luck: LuckFeed, request: MoveRequest)
   }
 }
 
-/** A table on the server: requests go up by POST, frames come down by one event stream. */
+/** Connects to a table on the server: by HTTP requests, and by one event stream for frames. */
 export function connectToServer(id: string): TableConnection {
   let mine: readonly Seat[] = [];
   const luck = new LuckFeed({

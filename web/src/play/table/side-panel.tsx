@@ -13,13 +13,13 @@ import { useUnreadChat } from './use-unread-chat.ts';
 import { tableWords } from './words/table/compiled/index.ts';
 import './side-panel.css';
 
-/** A panel of the board's own; redrawn when its props change. */
+/** A panel that the board provides; renders again when its props change. */
 function BoardPanel({ ui, id }: { ui: TableUi; id: string }): JSX.Element | null {
   const panel = ui.game.board.panels.find((one) => one.id === id);
   return panel ? <panel.Body {...ui.partProps.value} /> : null;
 }
 
-/** The log of the game; redrawn with every entry, without the panel around it. */
+/** The log of the game; renders again with every entry, without the panel around it. */
 function TableLog({ ui }: { ui: TableUi }): JSX.Element {
   const Mark = useMemo(
     () =>
@@ -34,7 +34,7 @@ interface Tab {
   readonly title: string;
 }
 
-/** The tabs of this table; it's drawn again only when a panel comes or goes. */
+/** The tabs of this table; causes a new render only when a panel appears or disappears. */
 function useTabs({ client, game, partProps }: TableUi): readonly Tab[] {
   const w = tableWords();
   const panelIds = useComputed(() =>
@@ -52,7 +52,7 @@ function useTabs({ client, game, partProps }: TableUi): readonly Tab[] {
   ];
 }
 
-/** In a layout effect: what was pressed may be gone, and the table would look for another place for the focus. */
+/** Moves the focus into a panel that opens. A layout effect: if the pressed control is gone, useKeptFocus would act first. */
 function useSheetFocus(
   open: string | null,
   tabs: RefObject<HTMLElement | null>,
@@ -68,7 +68,7 @@ function useSheetFocus(
   }, [open]);
 }
 
-/** The tabs; arrow keys go through them. A second press closes the sheet again. */
+/** The tabs; the arrow keys move between them. A second press on a tab closes it again. */
 function Tabs(props: {
   tabs: readonly Tab[];
   current: string;
@@ -105,13 +105,13 @@ function Tabs(props: {
   );
 }
 
-/** Panels, log and chat: tabs beside the board, a sheet from below on phones. */
+/** Panels, log and chat, as tabs beside the board; on phones they open in a sheet from below. */
 export function SidePanel({ ui }: { ui: TableUi }): JSX.Element {
   const { client } = ui;
   const tabs = useTabs(ui);
   const open = tabs.find(({ id }) => id === ui.tab.value)?.id ?? null;
   const current = open ?? 'log';
-  // A closed sheet draws nothing: a phone has enough to do with the board.
+  // A closed sheet renders nothing, to save work on phones.
   const narrow = useNarrowScreen();
   const shown = open !== null || !narrow;
   const unread = useUnreadChat(client, shown && current === 'chat');

@@ -18,7 +18,7 @@ import { tableWords } from './words/table/compiled/index.ts';
 import { takeBackWords } from './words/take-back/compiled/index.ts';
 import './status-bar.css';
 
-/** Letters of a task that fit one line of a small phone. */
+/** The number of characters of a task that fit on one line of a small phone. */
 const ONE_LINE = 26;
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -40,7 +40,7 @@ function ClosableNote(props: {
   );
 }
 
-/** Said once: this browser does not keep the game. */
+/** Says that this browser can't store the game, until the person closes the note. */
 function NotKeptNote({ ui }: { ui: TableUi }): JSX.Element | null {
   const read = useSignal(false);
   if (ui.game.table.value.kept !== false || read.value) return null;
@@ -51,7 +51,7 @@ function NotKeptNote({ ui }: { ui: TableUi }): JSX.Element | null {
   );
 }
 
-/** Why a move was refused, with its rule. */
+/** Says why a move was refused, with a button for the rule. */
 function RefusalNote({ ui }: { ui: TableUi }): JSX.Element | null {
   const refused = ui.game.refusal.value;
   if (!refused) return null;
@@ -81,7 +81,7 @@ function ErrorStatus({ ui }: { ui: TableUi }): JSX.Element | null {
   );
 }
 
-/** The move of another player has gone from board and log: this says which. Screen readers hear it as an event. */
+/** Says which move another player took back, since it is gone from board and log. useNotifications announces it. */
 function TakenBackNote({ ui }: { ui: TableUi }): JSX.Element | null {
   const taken = ui.takenBack.value;
   if (!taken || taken.seq !== ui.game.seq.value) return null;
@@ -105,7 +105,7 @@ function RematchLink({ ui }: { ui: TableUi }): JSX.Element | null {
   );
 }
 
-/** Opens the rule behind what is asked. */
+/** Button that opens the rule of the current task. */
 function TaskRule({ ui, rule }: { ui: TableUi; rule: string | null }): JSX.Element | null {
   const w = commonWords();
   if (!rule) return null;
@@ -122,19 +122,19 @@ function TaskRule({ ui, rule }: { ui: TableUi; rule: string | null }): JSX.Eleme
   );
 }
 
-/** That the viewer is a spectator, and how far behind the table where spectators see the game late. */
+/** The spectator's label: `now`, or how many moves they are behind if spectators see the game with a delay. */
 const spectatingText = ({ game }: TableUi, now: string): string => {
   const { spectators } = game.table.value;
   if (typeof spectators === 'string' || game.isOver.value) return now;
   return tableWords().delayed({ moves: spectators.delay });
 };
 
-/** One line: looking back, the result, a move on its way, the task, or whom the table waits for. */
+/** One line: the move looked back to, the result, the pending move, the task, or the players that the table waits for. */
 function StatusLine({ ui }: { ui: TableUi }): JSX.Element | null {
   const w = tableWords();
   const { game, lookBack } = ui;
   const back = lookBack.value;
-  // The result is told when what led to it has been shown.
+  // The result appears only after the events that led to it have been shown.
   const outcome = game.isBehind.value ? null : game.outcome.value;
   const pending = game.pending.value;
   const viewer = game.viewer.value;
@@ -164,7 +164,7 @@ function StatusLine({ ui }: { ui: TableUi }): JSX.Element | null {
       </p>
     );
   if (game.promptId.value !== null && viewer !== 'table') {
-    // Dice of others still roll: it is said when they lie. The line keeps its height.
+    // Events, such as another player's roll, are still being shown: the task follows. A blank line keeps the height.
     if (game.isBehind.value) return <p class="status-line soft">&nbsp;</p>;
     const task = capital(ui.task(viewer));
     return (
@@ -175,7 +175,7 @@ function StatusLine({ ui }: { ui: TableUi }): JSX.Element | null {
       </p>
     );
   }
-  // A lesson says itself what is going on.
+  // A lesson has its own text about what is going on.
   if (ui.client.connection.host === 'lesson') return null;
   const [first, ...others] = game.waitingOn.value;
   return (
@@ -189,7 +189,7 @@ function StatusLine({ ui }: { ui: TableUi }): JSX.Element | null {
   );
 }
 
-/** What went wrong, what was refused and why, as notes over the board; the status line over the moves; a hint. */
+/** Errors, refusals, votes and other notes over the board, the status line above the hand, and the open hint. */
 export function StatusBar({ ui }: { ui: TableUi }): JSX.Element {
   const { game, client } = ui;
   return (
@@ -209,7 +209,7 @@ export function StatusBar({ ui }: { ui: TableUi }): JSX.Element {
       <div class="status-now">
         <StatusLine ui={ui} />
         <LatestProof ui={ui} />
-        {/* A board says here why something is not possible (InSlot). */}
+        {/* Boards render here why something is not possible (InSlot). */}
         <div class="status-reason" id="reason" />
       </div>
       <HintPanel ui={ui} />

@@ -16,24 +16,24 @@ import { sendMove } from './send-move.ts';
 import { atRest, GameState, type LogEntry, type TableState } from './table-state.ts';
 
 const MOST_CHAT_LINES = 200;
-/** The prompt number of a move that nobody asked for (docs/protocol/frames.md). */
+/** The prompt id of a move without a prompt (docs/protocol/frames.md). */
 const UNASKED = 0;
 
-/** Follows one table: folds events into the view, animates what is shown, sends moves, keeps the log. */
+/** Follows one table: folds events into the view, queues them to be shown, sends moves, keeps the log. */
 export class TableClient {
   readonly connection: TableConnection;
   readonly connectionState = signal<ConnectionState>('joining');
-  /** Seats that this page answers for. */
+  /** Seats that this page plays. */
   readonly mine = signal<readonly Seat[]>([]);
   readonly chat = signal<readonly Chat[]>([]);
-  /** What went wrong last; null = nothing, or it was read. */
+  /** The last failure; null if there is none or it was dismissed. */
   readonly error = signal<Failure | null>(null);
   readonly state: ReadonlySignal<TableState>;
   /** Called for every event when its frame arrives, for screen readers. */
   onEvent: (entry: LogEntry) => void = () => {};
-  /** Called with the lines of a move that was taken back. */
+  /** Called with the log entries of a move that was taken back. */
   onTakeBack: (entries: readonly LogEntry[]) => void = () => {};
-  /** Called when an event begins to be shown, for sounds. */
+  /** Called whenever what is shown changes, for the events' sounds. */
   onShow: (shown: Shown) => void = () => {};
 
   readonly #table = signal<ShownTable | null>(null);
@@ -50,19 +50,19 @@ export class TableClient {
   });
   #loading: Promise<AnyBoard> | null = null;
   #board: AnyBoard | null = null;
-  /** Whom the next snapshot is for. */
+  /** The viewer that the next snapshot is for. */
   #viewer: Viewer = 'table';
-  /** The log's length with the last sent move in it; null = not yet known. */
+  /** The log's length including the last sent move; null until known. */
   #written: number | null = null;
   #refusals = 0;
-  /** Was the host told that events are being shown? */
+  /** True if the host was last told that events are being shown. */
   #showing = false;
   /** The prompt for which a hint is being computed. */
   #hintFor: number | null = null;
 
   constructor(connection: TableConnection) {
     this.connection = connection;
-    // Nobody sees a hidden page: what it would show has taken effect when it is seen again.
+    // Nobody sees a hidden page, so its queued events take effect without being shown.
     document.addEventListener('visibilitychange', () => this.skip(), { signal: this.#closed.signal });
     this.state = computed((): TableState => {
       const table = this.#table.value;
@@ -101,19 +101,19 @@ export class TableClient {
 
   async #loadBoard(game: string): Promise<AnyBoard> {
     const board = await loadBoard(game);
-    // Evaluating the board's module and drawing it are separate tasks: the page answers input in between (INP).
+    // Evaluate the board's module and draw it in separate tasks, so that the page can handle input in between (INP).
     await yieldToEventLoop();
     this.#board = board;
     this.mine.value = this.connection.mine;
     return board;
   }
 
-  /** Frames may arrive while the board is still loading. */
+  /** Runs the work once the board is loaded, since frames may arrive earlier. */
   #withBoard(work: (board: AnyBoard) => void): void {
     if (this.#board) work(this.#board);
     else
       this.#loading?.then(work, () => {
-        // `open` reports that the board could not be loaded.
+        // `open` reports the error if the board could not be loaded.
       });
   }
 
@@ -123,7 +123,7 @@ export class TableClient {
     this.connection.close();
   }
 
-  /** Looks at the table as another viewer. */
+  /** Follows the table as another viewer. */
   look(viewer: Viewer): void {
     this.#stopEvents();
     this.#viewer = viewer;
@@ -149,7 +149,7 @@ export class TableClient {
     this.#report(false);
   }
 
-  /** Shows what holds now. */
+  /** Shows the current view at once, without the queued events. */
   skip(): void {
     this.#events.skip();
   }
@@ -191,7 +191,7 @@ export class TableClient {
       return;
     }
     if (failure instanceof ApiError && failure.behaviour === 'refresh') this.connection.subscribe(this.#viewer);
-    // The table has moved on: the new prompt says all there is to say.
+    // With `stale-ask` the table has moved on, and the new prompt is explanation enough.
     if (failure.code !== 'stale-ask') this.#fail(failure);
   }
 
@@ -206,7 +206,7 @@ export class TableClient {
     });
   }
 
-  /** Requests a hint, then shows the next step of it; false = the bot has no idea. */
+  /** Requests a hint, or shows the next step of the shown one. False if there is no hint and no error that explains it. */
   async requestHint(): Promise<boolean> {
     const game = this.#game;
     const seat = game?.viewer.peek() ?? 'table';
@@ -227,7 +227,7 @@ export class TableClient {
     return Boolean(advice) || this.error.peek() !== null;
   }
 
-  /** Runs a request and shows what went wrong; undefined = it failed. */
+  /** Runs a request. If it fails, shows the error and resolves to undefined. */
   async attempt<T>(work: () => Promise<T>): Promise<T | undefined> {
     try {
       this.error.value = null;
@@ -238,12 +238,12 @@ export class TableClient {
     }
   }
 
-  /** Takes a seat or gets up, then reads which seats are ours. */
+  /** Runs a request that takes or leaves a seat, then updates `mine`. */
   changeSeats(work: () => Promise<void>): Promise<void> {
     return this.attempt(async () => {
       await work();
       this.mine.value = this.connection.mine;
-      // As the seat: whoever loses it is told so.
+      // Follow the table as the seat, so that the server tells us if we lose it.
       if (this.#viewer !== this.#firstViewer) this.look(this.#firstViewer);
     });
   }
@@ -264,11 +264,11 @@ export class TableClient {
 
   #setConnectionState(state: ConnectionState): void {
     this.connectionState.value = state;
-    // That nobody answered is over when the connection is back.
+    // An `offline` error no longer applies once the connection is back.
     if (state === 'live' && this.error.peek()?.code === 'offline') this.error.value = null;
   }
 
-  /** The seat was taken over elsewhere: this page goes on as a spectator, if it may. */
+  /** This page may not follow the table as this viewer, for example because the seat was taken over: try as a spectator. */
   #refused(failure: Failure): void {
     const game = this.#game;
     batch(() => {
@@ -324,7 +324,7 @@ export class TableClient {
       const shown = computed(() => table.value ?? first);
       this.#playing.value = { status: 'playing', game: new GameState({ board, table: shown, viewer, rules, frame }) };
     }
-    // The past is read after the present has been drawn.
+    // Read the history when idle, after the current view has been drawn.
     if (this.#game?.log.peek().length === 0) whenIdle(() => void this.#loadHistory());
   }
 
@@ -336,7 +336,7 @@ export class TableClient {
     try {
       history = await this.connection.history(viewer);
     } catch {
-      // A table that shows no history to this viewer has a log from now on.
+      // Without the history, for example if this viewer may not see it, the log starts now.
       return;
     }
     const entries = await foldHistory(game.board, history);
@@ -345,7 +345,7 @@ export class TableClient {
     game.log.value = [...entries, ...game.log.peek().filter(({ seq }) => seq > last)];
   }
 
-  /** Requests the whole view; the log is read again with it. */
+  /** Requests the whole view again. Clears the log, so that the history is loaded again too. */
   #resync(): void {
     const game = this.#game;
     if (game) game.log.value = [];

@@ -6,12 +6,12 @@ import type { LuckFeed } from './luck-feed.ts';
 export const loadParser = () => import('../../core/protocol-parser.ts');
 type Parser = Awaited<ReturnType<typeof loadParser>>;
 
-/** Hands the stream events of a table to its listener and to the check of its luck, whichever way they came. */
+/** Passes a table's stream events, from the server or the worker, to its listener and to the check of its luck. */
 export class TableFeed {
   listener: ConnectionListener | null = null;
-  /** The last frame that came; null = begin with a snapshot. */
+  /** The `seq` of the last frame or snapshot; null to start with a snapshot. */
   lastSeq: number | null = null;
-  /** Does the browser keep this table of its device? */
+  /** False if the browser can't store this table of the device. */
   #kept = true;
   #table: ShownTable | null = null;
   #rules: AnyRules | null = null;
@@ -21,7 +21,7 @@ export class TableFeed {
     this.#luck = luck;
   }
 
-  /** What advice is worded from; null = nothing has come yet. */
+  /** What is needed to describe advice in words; null before the first snapshot. */
   get hintContext(): HintContext | null {
     if (!this.#table || !this.#rules) return null;
     return { game: this.#table.game, rules: this.#rules, names: this.#table.seats.map(({ name }) => name) };

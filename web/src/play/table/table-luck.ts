@@ -10,11 +10,11 @@ const KEEP_EVERY_MS = 2000;
 
 interface OwnChain {
   readonly chain: PlayerChain;
-  /** The element that goes with the next move. */
+  /** The number of the element for the next move. */
   next: number;
 }
 
-/** Sends what belongs to one state of the table; false = the table has gone on meanwhile, and the next snapshot tells how. */
+/** Sends what applies to one state of the table. False if the table has moved on; the next snapshot has its new state. */
 async function inTime(send: () => Promise<unknown>): Promise<boolean> {
   try {
     await send();
@@ -25,13 +25,13 @@ async function inTime(send: () => Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** This device's side of the luck of a table: its chains, and a witness that checks every proof. */
+/** This device's side of a table's luck: its chains, and a witness that checks every proof. */
 export class TableLuck {
   readonly #options: LuckFeedOptions;
   readonly #report: LuckReporter;
   #witness: LuckWitness | null = null;
   readonly #own = new Map<Seat, OwnChain>();
-  /** By the id of the request: a resend carries the same element. */
+  /** Elements by the id of their request, so that a resend has the same element. */
   readonly #sent = new Map<string, PlayerElement>();
   #alarms = 0;
   #revealed = false;
@@ -47,7 +47,7 @@ export class TableLuck {
       const { table, keeps } = this.#options;
       const kept = keeps ? await testimonyOf(table) : null;
       this.#witness = new LuckWitness(kept ?? { table, commitment });
-      // Stored before anything of ours is published: the server's commitment came first.
+      // Stored before we publish a chain, since the server's commitment must come first.
       if (keeps && !kept) await keepTestimony(this.#witness.testimony);
     }
     return this.#witness;
@@ -66,7 +66,7 @@ export class TableLuck {
     const { requests, mine } = this.#options;
     const { dealing } = table;
     if (dealing) {
-      // Every change of the table comes with the same transcript.
+      // While dealing, every message about the table has the same transcript.
       if (this.#revealed) return;
       this.#revealed = true;
       for (const seat of mine()) await this.#recall(seat, table.seats[seat]?.chain ?? null);
@@ -76,7 +76,7 @@ export class TableLuck {
       }
     } else {
       for (const seat of this.#own.keys()) if (!mine().includes(seat)) this.#own.delete(seat);
-      // What the table says may be older than what we have published since.
+      // The message may be older than a chain that we have published since.
       for (const seat of mine())
         if (!this.#own.has(seat) && !(await this.#recall(seat, table.seats[seat]?.chain ?? null)))
           await this.#publish(seat);
@@ -84,7 +84,7 @@ export class TableLuck {
     this.#tell();
   }
 
-  /** Is this the end of a chain of ours? */
+  /** Restores the seat's chain from its stored secret. Resolves to false if `end` is not the end of a chain of ours. */
   async #recall(seat: Seat, end: string | null): Promise<boolean> {
     if (end === null) return false;
     if (this.#own.get(seat)?.chain.end === end) return true;
@@ -97,7 +97,7 @@ export class TableLuck {
     return true;
   }
 
-  /** A new chain; its secret is stored first, so that a reload finds it. */
+  /** Publishes a new chain; stores its secret first, so that a reload finds it. */
   async #publish(seat: Seat): Promise<void> {
     const { table, requests } = this.#options;
     const secret = `${randomId()}${randomId()}${randomId()}`;
@@ -108,7 +108,7 @@ export class TableLuck {
     this.#own.set(seat, { chain, next: 1 });
   }
 
-  /** Whoever arrives learns where all chains stand; a seat whose chain this device does not have gets a new one. */
+  /** Takes the state of all chains from a snapshot. Publishes a new chain for a seat of ours whose chain this device lacks. */
   async snapshot(table: Table, chains: readonly Chain[]): Promise<void> {
     const witness = await this.#witnessOf(table);
     const { transcript, firsts } = witness.testimony;
@@ -163,8 +163,8 @@ export class TableLuck {
   }
 
   /**
-   * An element that the server has seen with a refused open move (an offer, a bid) is not used again: honest players
-   * are refused there. That of a listed move is kept, so that a refusal never buys a server a second roll.
+   * An element that the server saw with a refused open move (an offer, a bid) is not used again, since an honest server may
+   * refuse such a move. After a refused listed move it is used again, so that a server can't get a second roll by refusing.
    */
   settled(seat: Seat, id: string, seq: number | null, listed: boolean): void {
     const element = this.#sent.get(id);

@@ -16,7 +16,7 @@ import { useSingleTab } from './use-single-tab.ts';
 import { WaitingRoom } from './waiting-room.tsx';
 import { tableWords } from './words/table/compiled/index.ts';
 
-/** How often a page that found no server looks whether it is back. */
+/** How often a page that found no server checks whether it is back; each page waits up to twice as long. */
 const RETRY_MS = 3000;
 
 /** A table by its address: on this device or on the server. */
@@ -39,7 +39,7 @@ export function TablePage({ route }: PageProps): JSX.Element {
   const serverAway = state.status === 'failed' && state.error.code === 'offline';
   useEffect(() => {
     if (!serverAway) return;
-    // Spread at random: a restarted server is not met by all waiting pages at once.
+    // A random interval, so that not all waiting pages return to a restarted server at once.
     const timer = setInterval(
       async () => {
         if (await isServerReachable()) again();

@@ -15,29 +15,29 @@ export interface LogEntry {
   readonly before: object;
 }
 
-/** A move on its way; `resentFor` says why it had to be sent again. */
+/** A move that was sent but not yet confirmed; `resentFor` is the error because of which it is sent again. */
 export interface PendingMove {
   readonly move: AnyMove;
   readonly resentFor: ApiError | null;
 }
 
-/** A bot's advice and how much of it is shown: 1 where to look, 2 the idea, 3 the move. */
+/** A bot's advice, and how much of it is shown: 1 where to look, 2 the idea, 3 the move. */
 export interface ShownHint {
   readonly advice: Hint;
   readonly step: 1 | 2 | 3;
 }
 
-/** Nothing moves: this view is shown. */
+/** Shows a view without an event. */
 export const atRest = (view: object): Shown => ({ view, event: null, show: null, ms: 0, left: 0 });
 
-/** What the table page is drawn from. */
+/** The state that the table page renders. */
 export type TableState =
   | { readonly status: 'loading' }
   | { readonly status: 'waiting-room'; readonly table: ShownTable }
   | { readonly status: 'playing'; readonly game: GameState }
   | { readonly status: 'failed'; readonly error: Failure };
 
-/** A computed list that stays the same array while its items are equal: who depends on it does not render again. */
+/** A computed list that stays the same array while its items are equal, so that components that use it don't render again. */
 function stableList<T>(list: () => readonly T[], equal: (a: T, b: T) => boolean): ReadonlySignal<readonly T[]> {
   let last: readonly T[] = [];
   return computed(() => {
@@ -53,28 +53,28 @@ function stableList<T>(list: () => readonly T[], equal: (a: T, b: T) => boolean)
   });
 }
 
-/** A game at the table, in progress or over; each part is a signal, so that a frame redraws only what it changed. */
+/** A game at the table, in progress or over. Each part is a signal, so that a frame causes a new render only where needed. */
 export class GameState {
   readonly board: AnyBoard;
   readonly table: ReadonlySignal<ShownTable>;
   readonly viewer: Signal<Viewer>;
   readonly rules: Signal<AnyRules>;
   readonly frame: Signal<Frame>;
-  /** What holds now. */
+  /** The current view. */
   readonly view: Signal<object>;
-  /** What is drawn: it follows `view` event by event. */
+  /** What is shown; it follows `view` event by event. */
   readonly shown: Signal<Shown>;
-  /** The log as far as it is shown: its newest lines wait until their events have been shown. */
+  /** The log without entries whose events have not been shown yet. */
   readonly shownLog: ReadonlySignal<readonly LogEntry[]>;
-  /** Is something still being shown that has happened? */
+  /** True while an event is still being shown, so that `shown` is behind `view`. */
   readonly isBehind: ReadonlySignal<boolean>;
-  /** By seat, as the last message of the host says; null = no clock, or it is not shown. */
+  /** Clocks by seat, from the host's last message; null if there is no clock or it is not shown. */
   readonly clocks = signal<readonly (SeatClock | null)[]>([]);
-  /** What deadlines are compared with. */
+  /** The host's time, to compare deadlines with. */
   readonly time = new HostTime();
   readonly log = signal<readonly LogEntry[]>([]);
   readonly pending = signal<PendingMove | null>(null);
-  /** `n` tells two equal refusals apart. */
+  /** The last refusal; `n` distinguishes two equal ones. */
   readonly refusal = signal<{ readonly refusal: Refusal; readonly n: number } | null>(null);
   readonly hint = signal<ShownHint | null>(null);
 
@@ -84,12 +84,12 @@ export class GameState {
   readonly names: ReadonlySignal<readonly string[]>;
   readonly waitingOn: ReadonlySignal<readonly Seat[]>;
   readonly prompt: ReadonlySignal<Prompt | null>;
-  /** May the viewer move though nobody waits for it? */
+  /** True if the viewer may move without a prompt. */
   readonly mayAct: ReadonlySignal<boolean>;
   readonly promptId: ReadonlySignal<number | null>;
   readonly outcome: ReadonlySignal<Outcome | null>;
   readonly isOver: ReadonlySignal<boolean>;
-  /** How many entries the log of the table holds. */
+  /** The number of entries in the table's log. */
   readonly seq: ReadonlySignal<number>;
 
   constructor(start: {
@@ -118,7 +118,7 @@ export class GameState {
       (a, b) => a.seat === b.seat && a.name === b.name && a.kind === b.kind,
     );
     this.waitingOn = stableList(() => this.frame.value.waitingOn, same);
-    // The bot answers for a seat that has resigned.
+    // A bot answers for a seat that has resigned, so its viewer has no prompt.
     const resigned = computed(() => {
       const viewer = this.viewer.value;
       return viewer !== 'table' && table.value.seats[Number(viewer)]?.out === 'resigned';
@@ -135,13 +135,13 @@ export class GameState {
     this.showTable(table.peek());
   }
 
-  /** The table as it is now comes with all clocks and the host's time. */
+  /** Takes the clocks and the host's time from a message about the table, which was written just now. */
   showTable({ seats, now }: ShownTable): void {
     if (now !== undefined) this.time.set(now);
     this.clocks.value = seats.map(({ clock }) => clock);
   }
 
-  /** A frame comes with the clocks after its entry, which may lie in the past. */
+  /** Takes the clocks from a frame, as they were after its entry, which may be older. */
   showClocks({ clocks, at }: Frame): void {
     if (!clocks) return;
     if (at !== undefined) this.time.atLeast(at);

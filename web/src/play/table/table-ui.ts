@@ -14,51 +14,51 @@ import type { GameState, LogEntry } from './table-state.ts';
 
 const NO_HINTS: readonly Hint[] = [];
 
-/** What the person does at a table without sending it, and what the parts of the board are drawn from. */
+/** The table page's local state, and the props of the board's parts. */
 export interface TableUi {
   readonly client: TableClient;
   readonly game: GameState;
-  /** The board's own choice in the making. */
+  /** What was chosen on the board but not yet sent. Only the board knows its type. */
   readonly draft: Signal<unknown>;
   readonly spotlight: Signal<readonly string[]>;
-  /** Places that a lesson points at, lit while nothing else is. */
+  /** Places that a lesson points at, highlighted while `spotlight` is empty. */
   readonly pointed: Signal<readonly string[]>;
-  /** The place in the log the person looks back to; null = now. */
+  /** The log entry that the person looks back to; null for the current position. */
   readonly lookBack: Signal<LogEntry | null>;
-  /** The rule that is open beside the table, by its number. */
+  /** The number of the rule that is open in a dialog. */
   readonly rule: Signal<string | null>;
-  /** The proof of luck that is explained beside the table. */
+  /** The proof of luck that is explained in a dialog. */
   readonly proof: Signal<ShownProof | null>;
-  /** The open tab of the side panel; null = the first one where there is room, none on phones. */
+  /** The open tab of the side panel; null for the log on wide screens and for none on phones. */
   readonly tab: Signal<string | null>;
   readonly keysShown: Signal<boolean>;
-  /** Is the person asked whether to resign? */
+  /** True while the person is asked whether to resign. */
   readonly resignShown: Signal<boolean>;
   readonly endShown: Signal<boolean>;
-  /** Why nothing can be taken back, shown since the person tried; null = not shown. */
+  /** Why nothing can be taken back, shown after the person tried; null if not shown. */
   readonly takeBackNote: Signal<string | null>;
-  /** What another player took back, and the position after it; shown until the next move. */
+  /** The sentence of a move that another player took back, and the `seq` after it; shown until the next move. */
   readonly takenBack: Signal<{ readonly line: string; readonly seq: number } | null>;
   readonly boardProps: ReadonlySignal<BoardProps>;
-  /** The same for hand, actions and panels, without the animated event: they are not redrawn when only that changes. */
+  /** The same for hand, actions and panels, without the animated event, so that its changes don't render them again. */
   readonly partProps: ReadonlySignal<BoardProps>;
   readonly logActions: LogActions;
-  /** The view that is drawn. */
+  /** The view that is shown: the one looked back to, or that of the events. */
   readonly shownView: ReadonlySignal<object>;
-  /** The seat of this device that has to answer next while another one looks; null = nobody has to pass the device. */
+  /** The seat of this device that must answer next but is not the viewer; null if the device need not be passed on. */
   readonly nextSeat: ReadonlySignal<Seat | null>;
-  /** Is the table hidden until the next person has the device? */
+  /** True while the table is hidden until the next person has the device. */
   readonly curtain: ReadonlySignal<boolean>;
   task(seat: Seat): string;
-  /** The rule behind what a seat is asked; null = none. */
+  /** The number of the rule for a seat's task; null if there is none. */
   taskRule(seat: Seat): string | null;
   reason(refusal: Refusal): string;
   describeMove(move: AnyMove): string;
 }
 
 /**
- * The seat of this device that must answer next, when it is not the viewer. Whoever only waits for others' answers
- * comes last: the device goes to those others first.
+ * The seat of this device that must answer next; null if the viewer can, or if there is none. Seats that only wait for
+ * others' answers come last, so that the device is passed to those others first.
  */
 function nextOnDevice({ frame, viewer, view, board, table }: GameState, mine: readonly Seat[]): Seat | null {
   if (mine.length < 2) return null;
@@ -68,7 +68,7 @@ function nextOnDevice({ frame, viewer, view, board, table }: GameState, mine: re
   return next.some((seat) => seat === viewer.value) ? null : (next[0] ?? null);
 }
 
-/** The object of the last time while all its values stay the same. */
+/** Props that stay the same object while all their values are the same. */
 function stableProps(next: () => BoardProps): ReadonlySignal<BoardProps> {
   let last: BoardProps | null = null;
   return computed(() => {
@@ -81,7 +81,7 @@ function stableProps(next: () => BoardProps): ReadonlySignal<BoardProps> {
   });
 }
 
-/** What only this page knows: what is pointed at, opened, or looked back to. */
+/** State that only this page has: what is pointed at, opened, or looked back to. */
 const newChoices = () => ({
   draft: signal<unknown>(null),
   spotlight: signal<readonly string[]>([]),
@@ -120,7 +120,7 @@ function logActionsOf(game: GameState, { spotlight, lookBack }: Choices): LogAct
   };
 }
 
-/** What the parts of a board are drawn from; it changes with everything they show. */
+/** The props of the board's parts; a new object whenever anything that they show changes. */
 function boardPropsOf(
   game: GameState,
   client: TableClient,
@@ -130,7 +130,7 @@ function boardPropsOf(
   const { draft, spotlight, pointed, lookBack, rule } = choices;
   const paused = computed(() => game.table.value.paused);
   const aids = computed(() => game.table.value.hints);
-  /** Looking back, waiting for the answer to a move, or paused. */
+  /** True while looking back, while a move is pending, or while the game is paused. */
   const isBusy = computed(() => Boolean(lookBack.value || game.pending.value || paused.value));
   const prompt = computed(() => (isBusy.value ? null : game.prompt.value));
   const mayAct = computed(() => !isBusy.value && game.mayAct.value);

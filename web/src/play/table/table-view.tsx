@@ -31,10 +31,10 @@ import { useNotifications } from './use-notifications.ts';
 import { tableWords } from './words/table/compiled/index.ts';
 import './table-view.css';
 
-/** The end of a game does not wait longer than this for its log. */
+/** How long the end dialog waits at most for the log. */
 const LOG_MS = 2000;
 
-/** Draws a part of the board when its props change, without anything around it. */
+/** Renders a part of the board when its props change, without rendering anything around it. */
 function BoardPart({
   part: Part,
   props,
@@ -45,7 +45,7 @@ function BoardPart({
   return <Part {...props.value} />;
 }
 
-/** Keeps the title of the document, reads out what happens and shows the end; draws nothing. */
+/** Sets the document's title, runs the notifications and opens the end dialog; renders nothing. */
 function TableEffects({ ui }: { ui: TableUi }): null {
   const { game } = ui;
   const { lang } = settings.value;
@@ -56,9 +56,9 @@ function TableEffects({ ui }: { ui: TableUi }): null {
   const logMissing = game.log.value.length === 0;
   const ended = useRef(false);
   useEffect(() => {
-    // A lesson says itself how its game ended.
+    // A lesson has its own text about how its game ended.
     if (!isOver || animating || ended.current || ui.client.connection.host === 'lesson') return;
-    // The end is explained from the log, which comes a moment later when a finished table is opened.
+    // The end is explained from the log, which is loaded a moment later if the table was already finished when opened.
     const timer = setTimeout(
       () => {
         ended.current = true;
@@ -95,7 +95,7 @@ function TableLayout(props: {
   const { ui, root, Guide } = props;
   const w = tableWords();
   const { board } = ui.game;
-  // What surrounds the board comes first, so that nothing moves when the board is drawn.
+  // Render what surrounds the board first, so that nothing moves when the board is drawn.
   const drawn = useStagedRender(3);
   const narrow = useNarrowScreen();
   return (
@@ -134,7 +134,7 @@ function TableLayout(props: {
   );
 }
 
-/** Stands beside the table and leads through it: a lesson. */
+/** A component beside the table that guides the player: a lesson. */
 type GuideComponent = ComponentType<{ readonly ui: TableUi }>;
 
 /** The table while a game is played, followed or over. */
@@ -149,7 +149,7 @@ export function TableView({
 }): JSX.Element {
   const ui = useMemo(() => createTableUi(game, client), [game, client]);
   useKeyboardShortcuts(ui);
-  // Another prompt or another viewer: what was chosen for the last one is void.
+  // A new prompt or viewer makes the draft void.
   useSignalEffect(() => {
     void [game.promptId.value, game.viewer.value];
     ui.draft.value = null;

@@ -22,7 +22,7 @@ function offerTo({ game, logActions }: TableUi): TakeBackOffer {
   return takeBackOffer(game.frame.value.takeBack, game.viewer.value, { words, nameOf: (s) => game.nameOf(s), lineOf });
 }
 
-/** Takes the last move back, or says why that cannot be. */
+/** Takes the last move back, or shows and announces why that isn't possible. */
 export function tryTakeBack(ui: TableUi): void {
   const seat = ui.game.viewer.peek();
   if (seat === 'table' || !ui.game.table.peek().takeback || ui.game.isOver.peek()) return;
@@ -32,7 +32,7 @@ export function tryTakeBack(ui: TableUi): void {
   else announce(note);
 }
 
-/** The next press, of a key or anywhere, or the next move puts the note away: it may lie over other buttons. */
+/** Hides the note at the next key press, pointer press or move, since it may cover other buttons. */
 function useNoteUntilNextPress({ takeBackNote, game }: TableUi, shown: boolean): void {
   const seq = game.seq.value;
   useEffect(() => {
@@ -48,7 +48,7 @@ function useNoteUntilNextPress({ takeBackNote, game }: TableUi, shown: boolean):
   }, [shown, seq]);
 }
 
-/** The button: off it stays in reach of pointer and keys, because it says why it is off. */
+/** The button. When off, it can still be focused and pressed, since it says why it is off. */
 export function TakeBackTool({ ui }: { ui: TableUi }): JSX.Element {
   const w = tableWords();
   const id = useId();
@@ -57,7 +57,7 @@ export function TakeBackTool({ ui }: { ui: TableUi }): JSX.Element {
   useNoteUntilNextPress(ui, shown);
   return (
     <span class="take-back">
-      {/* Not the kit's Button: it would be one more component in every frame. */}
+      {/* Not Button (ui/button.tsx), which would be one more component to render in every frame. */}
       <button
         type="button"
         class="button quiet tool"

@@ -2,7 +2,7 @@ import type { Viewer } from '@holdfast/kernel';
 import type { TakeBackState } from '@holdfast/protocol';
 import type { TakeBackWords } from './words/take-back/compiled/index.ts';
 
-/** Can the viewer take a move back now, and what the button says about it. */
+/** Whether the viewer can take a move back now, and what the button says about it. */
 export interface TakeBackOffer {
   readonly on: boolean;
   readonly note: string;
@@ -11,11 +11,11 @@ export interface TakeBackOffer {
 interface Said {
   readonly words: TakeBackWords;
   nameOf(seat: number): string;
-  /** What the log says of an entry; '' = nothing. */
+  /** The log's sentence about an entry; '' if there is none. */
   lineOf(seq: number): string;
 }
 
-/** `state` undefined = the newest frame did not say (an older server): the button may be tried. */
+/** If `state` is undefined, the newest frame lacks it (an older server), and the button may be tried. */
 export function takeBackOffer(state: TakeBackState | undefined, viewer: Viewer, said: Said): TakeBackOffer {
   const { words, nameOf, lineOf } = said;
   if (!state) return { on: true, note: '' };

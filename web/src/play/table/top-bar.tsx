@@ -69,7 +69,7 @@ function MoreDialog({ ui, onClose }: { ui: TableUi; onClose: () => void }): JSX.
     onClose();
     void votePause(client, on);
   };
-  /** The seats stay this browser's: the home page leads back to them. */
+  /** This browser keeps the seats; the home page links back to the table. */
   const leave = (): Promise<void> =>
     client.attempt(async () => {
       for (const own of mine) await connection.leave(own);
@@ -133,7 +133,7 @@ function MoreDialog({ ui, onClose }: { ui: TableUi; onClose: () => void }): JSX.
   );
 }
 
-/** The narrow bar over the table: way home, take back, hint, keys, more. */
+/** The narrow bar above the table: home link, take back, hint, shortcuts, more. */
 export function TopBar({ ui }: { ui: TableUi }): JSX.Element {
   const w = tableWords();
   const result = resultWords();

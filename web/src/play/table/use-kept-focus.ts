@@ -8,7 +8,7 @@ type Area = (typeof AREAS)[number];
 
 const CONTROLS = 'button, a[href], input, select, [tabindex="0"]';
 
-/** The next thing to use after one that can no longer be used, else the one before it. */
+/** The usable control after the one that lost the focus, else the one before it; null if there is none. */
 function besides(lost: HTMLElement, area: Area): HTMLElement | null {
   const around = lost.closest(area);
   if (!around) return null;
@@ -19,7 +19,7 @@ function besides(lost: HTMLElement, area: Area): HTMLElement | null {
   return usable[at + 1] ?? usable[at - 1] ?? null;
 }
 
-/** Gives the focus a place near the one it lost. */
+/** Moves the focus to a control near the one that lost it. */
 function restore(lost: HTMLElement, area: Area): void {
   const near = lost.isConnected ? besides(lost, area) : null;
   if (near) near.focus({ preventScroll: true });
@@ -30,8 +30,8 @@ function restore(lost: HTMLElement, area: Area): void {
 }
 
 /**
- * What is pressed at a table often goes away with the question it answered; the keyboard then stays in the same
- * part of the table. Who clicks beside everything has no focus and gets none.
+ * A pressed control often disappears with the question that it answered; the focus then stays in the same part of the
+ * table. A click outside all controls removes the focus on purpose, so it isn't restored.
  */
 export function useKeptFocus(root: RefObject<HTMLElement | null>, there: boolean): void {
   const first = useRef(true);
@@ -40,7 +40,7 @@ export function useKeptFocus(root: RefObject<HTMLElement | null>, there: boolean
     if (!table) return;
     let last: { readonly element: HTMLElement; readonly area: Area } | null = null;
     let waiting = 0;
-    // After a curtain nothing has the focus any more; when the app opens at a table, nothing shall have it.
+    // After a curtain nothing has the focus, so set it; but leave it alone when the table opens.
     if (!first.current && document.activeElement === document.body)
       document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true });
     first.current = false;
@@ -50,7 +50,7 @@ export function useKeptFocus(root: RefObject<HTMLElement | null>, there: boolean
       last = area ? { element, area } : null;
     };
     const leave = ({ target, relatedTarget }: FocusEvent): void => {
-      // Whether it is about to go is seen only afterwards: gone or barred is lost, still there was left on purpose.
+      // Check later whether the control is gone or disabled; if it can still be used, it was left on purpose.
       if (relatedTarget === null && document.hasFocus())
         setTimeout(() => {
           if (last?.element === target && usable(last.element) && document.activeElement === document.body) last = null;

@@ -6,14 +6,14 @@ import type { TableUi } from './table-ui.ts';
 import { tableWords } from './words/table/compiled/index.ts';
 import { takeBackWords } from './words/take-back/compiled/index.ts';
 
-/** A system notification while nobody looks at the page, if the person wants it and the browser allows it. */
+/** Shows a system notification if the page is hidden, the person wants it and the browser allows it. */
 function notifyHiddenPage(): void {
   if (!document.hidden || !settings.peek().notices || globalThis.Notification?.permission !== 'granted') return;
   const body = tableWords().yourMove;
   new Notification('Holdfast', { body, icon: '/icon-192.png', tag: 'holdfast-turn' });
 }
 
-/** Sounds, events read out, and notifications that it is the person's turn. */
+/** Plays sounds, announces events, and notifies the person when it is their turn. */
 export function useNotifications(ui: TableUi): void {
   const { client, game } = ui;
   useEffect(() => {
@@ -41,7 +41,7 @@ export function useNotifications(ui: TableUi): void {
     }
     hadPrompt.current = promptId !== null;
   }, [promptId]);
-  // The chime comes when what led to the turn has been shown.
+  // Play the sound only after the events before the turn have been shown.
   const isAsked = promptId !== null && !game.isBehind.value;
   useEffect(() => {
     if (isAsked) sound.play('turn');

@@ -10,7 +10,7 @@ interface OpenedTable {
 const isOpenedTable = (data: unknown): data is OpenedTable =>
   typeof data === 'object' && data !== null && 'table' in data && 'tab' in data;
 
-/** True when the same table was opened in a newer tab of this browser: the older one stops. */
+/** True once a newer tab of this browser has opened the same table; `onTakenOver` is then called to stop this one. */
 export function useSingleTab(table: string, onTakenOver: () => void): boolean {
   const [elsewhere, setElsewhere] = useState(false);
   useEffect(() => {

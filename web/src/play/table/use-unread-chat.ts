@@ -16,7 +16,7 @@ const lastRead = (table: string): number => {
   }
 };
 
-/** What others have said since this tab last showed the chat; it is read out as it comes. */
+/** Other people's lines since this tab last showed the chat. Announces new ones as they arrive. */
 export function useUnreadChat({ chat, mine, connection }: TableClient, reading: boolean): readonly Chat[] {
   const { table } = connection;
   const [read, setRead] = useState(() => lastRead(table));

@@ -30,10 +30,10 @@ import { tableWords } from './words/table/compiled/index.ts';
 import { waitingWords } from './words/waiting/compiled/index.ts';
 import './waiting-room.css';
 
-/** Names that a machine has for itself alone. */
+/** Host names that only work on the same machine. */
 const ONLY_HERE = /^(localhost|127\.|\[::1\])/;
 
-/** What is pressed in a seat's row often goes with it: the focus then stays in the row. */
+/** Keeps the focus in a seat's row if the pressed button disappears, as it often does. */
 function useRowFocus(changes: readonly unknown[]): RefObject<HTMLUListElement | null> {
   const list = useRef<HTMLUListElement>(null);
   const at = useRef<string | null>(null);
@@ -44,7 +44,7 @@ function useRowFocus(changes: readonly unknown[]): RefObject<HTMLUListElement | 
       at.current = rowOf(event);
     };
     const leave = ({ target }: FocusEvent): void => {
-      // What is still there was left on purpose.
+      // If the control still exists, it was left on purpose.
       setTimeout(() => {
         if ((target as HTMLElement).isConnected && !list.current?.contains(document.activeElement)) at.current = null;
       });
@@ -64,17 +64,17 @@ function useRowFocus(changes: readonly unknown[]): RefObject<HTMLUListElement | 
   return list;
 }
 
-/** What the host can do about the bots of a table that has not started. */
+/** The host's actions for the bots of a table that has not started. */
 function useBotSeats(table: ShownTable, client: TableClient) {
   const scenario = table.options.scenario ?? gameManifest(table.game)?.defaultScenario;
   const options = botOptionsAt(table.game, String(scenario));
-  /** The carefree bot has no character, but it gets its own back with its strength. */
+  /** Temperaments to restore when a bot leaves a level without character (see `hasCharacter`). */
   const asleep = useRef(new Map<Seat, Temperament>());
   const planOf = ({ level, temperament }: TableSeat): BotPlan => ({
     level: level ?? 2,
     temperament: temperamentNamed(table.game, temperament ?? null) ?? 'plain',
   });
-  /** Without a name the server gives one that goes with the character and that nobody has. */
+  /** Without a name, the server chooses one that fits the temperament and that nobody at the table has. */
   const seatBot = (seat: Seat, { level, temperament }: BotPlan, name?: string): Promise<void> => {
     const request = { level, ...(name ? { name } : {}), ...(hasCharacter(level) ? { temperament } : {}) };
     return client.attempt(() => client.connection.seatBot(seat, request));
@@ -84,7 +84,7 @@ function useBotSeats(table: ShownTable, client: TableClient) {
     const [identity] = chooseBots(options, 1, bots);
     return seatBot(seat, { level: defaultLevel(options), temperament: identity?.temperament ?? 'plain' });
   };
-  /** Another character comes under another name. */
+  /** Changes a bot's level or temperament. With a new temperament it gets a new name. */
   const change = (seat: TableSeat, part: Partial<BotPlan>): Promise<void> => {
     const now = planOf(seat);
     if (part.level !== undefined && hasCharacter(now.level)) asleep.current.set(seat.seat, now.temperament);
@@ -100,14 +100,14 @@ interface RoomProps {
   readonly client: TableClient;
 }
 
-/** Who sits on a seat, or that it is free, and what one can do about it. */
+/** A seat's row: who has it, or that it is free, with the actions for it. */
 function SeatRow(props: RoomProps & { seat: TableSeat; bots: ReturnType<typeof useBotSeats> }): JSX.Element {
   const w = waitingWords();
   const common = commonWords();
   const { table, client, seat, bots } = props;
   const mine = client.mine.value;
   const isMine = mine.includes(seat.seat);
-  /** Two who give no name are told apart by their seats. */
+  /** If there is already somebody called "Guest", the seat's number is added. */
   const guestName = table.seats.some(({ name }) => name === common.guest)
     ? `${common.guest} ${seat.seat + 1}`
     : common.guest;
@@ -158,11 +158,11 @@ function SeatRow(props: RoomProps & { seat: TableSeat; bots: ReturnType<typeof u
   );
 }
 
-/** The name of whoever is about to sit down, or has sat down without an account. */
+/** The name field for a person who can sit down, or who has sat down without an account. */
 function OwnName({ table, client }: RoomProps): JSX.Element | null {
   const { name } = settings.value;
   const mine = client.mine.value;
-  /** The only seat of this page follows another name. */
+  /** Only a person with exactly one seat here can rename it. */
   const seat = mine.length === 1 ? table.seats.find((one) => one.seat === mine[0]) : undefined;
   const maySit = mine.length === 0 && table.seats.some(({ kind }) => kind === 'open');
   if (seat?.account || !(seat || maySit)) return null;
@@ -183,7 +183,7 @@ function OwnName({ table, client }: RoomProps): JSX.Element | null {
   );
 }
 
-/** The host starts the game; the others read what they wait for. */
+/** The host's start button; the others see what they are waiting for. */
 function Start({ table, client }: RoomProps): JSX.Element {
   const w = waitingWords();
   const isFull = table.seats.every(({ kind }) => kind !== 'open');
@@ -205,7 +205,7 @@ function Start({ table, client }: RoomProps): JSX.Element {
   return <p class="note">{isFull && client.mine.value.length === 0 ? w.full : wait}</p>;
 }
 
-/** Before the game: the link to hand on, and who sits where. */
+/** The page before the game: the link to share, and who sits where. */
 export function WaitingRoom({ table, client }: RoomProps): JSX.Element {
   const w = waitingWords();
   const mine = client.mine.value;

@@ -21,7 +21,7 @@ import { type EditorState, optionsOn, printedBoard, sheetOf, useEditor } from '.
 import { editorWords } from './words/editor/compiled/index.ts';
 import './board-page.css';
 
-/** The boards that are kept on this device. */
+/** The boards stored on this device. */
 function Mine(props: {
   game: string;
   boards: readonly OwnBoard[];
@@ -51,7 +51,7 @@ function Mine(props: {
   );
 }
 
-/** What can be done with the board besides drawing: play, keep, share, open. */
+/** Actions for the board: play, save, share by link or file, open a file; with the list of stored boards. */
 function SheetActions(props: { game: string; state: EditorState; onFile: (text: string) => void }): JSX.Element {
   const { game, state } = props;
   const { tooling, sheet } = state;
@@ -60,7 +60,7 @@ function SheetActions(props: { game: string; state: EditorState; onFile: (text: 
   const file = useRef<HTMLInputElement>(null);
   const [boards, setBoards] = useState(() => ownBoards(game));
   const options = JSON.stringify(optionsOn(tooling, sheet));
-  // A link shows the board as it was when it was made: after a change it is made anew.
+  // A link contains the board as it was when the link was made, so remove it after a change.
   useEffect(() => setLink(null), [options]);
   const keep = (): OwnBoard | null => {
     const { scenario, seats, draft } = sheet;
@@ -121,7 +121,7 @@ function SheetActions(props: { game: string; state: EditorState; onFile: (text: 
   );
 }
 
-/** The name of the board, the rules and the number of players it is for, and what to begin with. */
+/** The board's name, the rules and number of players it is for, and buttons to start from a printed or empty board. */
 function SheetForm(props: { game: GameManifest; state: EditorState; wording: Wording }): JSX.Element {
   const { game, state } = props;
   const { sheet, change } = state;
@@ -168,7 +168,7 @@ function SheetForm(props: { game: GameManifest; state: EditorState; wording: Wor
   );
 }
 
-/** Draws boards of one's own: the game's editor, and around it name, table, verdict, and ways to keep and share. */
+/** Edits custom boards: the game's editor, with undo, problems, name, rules, and actions to play, save and share. */
 export function BoardPage({ route }: PageProps): JSX.Element {
   const w = commonWords();
   const { lang } = settings.value;
@@ -208,7 +208,7 @@ export function BoardPage({ route }: PageProps): JSX.Element {
           {e.damaged}
         </p>
       )}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: hears the key that undoes, wherever the focus is in it */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: handles the undo key wherever the focus is inside */}
       <div class="editor-grid" onKeyDown={pressed}>
         <section class="card stack editor-main">
           <editor.Editor

@@ -5,7 +5,7 @@ import { editorWords } from './words/editor/compiled/index.ts';
 
 const MOST = 6;
 
-/** What the engine has against the board, in sentences; said aloud when it changes. */
+/** The problems that the engine found in the board, as sentences; screen readers announce changes. */
 export function ProblemList(props: {
   problems: readonly Problem[] | null;
   explain: (problem: Problem) => string;

@@ -1,18 +1,18 @@
-/** A board on its way to somebody else: the options of a table, as games/<id> documents them. */
+/** A shared board, with the scenario and number of seats it is for, as in the options documented in games/<id>. */
 export interface SharedBoard {
   readonly scenario: string | null;
   readonly seats: number | null;
   readonly board: unknown;
 }
 
-/** No board is longer; a longer text is not unpacked. */
+/** Longer than any board; longer texts are not unpacked. */
 const MOST_BYTES = 64 * 1024;
 
 type Fields = { readonly [field: string]: unknown };
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Reads a file or a link: the options of a table with a board in them, or the bare board; null = neither. */
+/** Reads the text of a file or link: a table's options that contain a board, or only the board. Null if it is no JSON object. */
 export function readShared(text: string, boardOption: string): SharedBoard | null {
   let json: unknown;
   try {
@@ -45,7 +45,7 @@ async function collect(stream: ReadableStream<Uint8Array<ArrayBuffer>>): Promise
   return new Blob(parts);
 }
 
-/** Text to the part of an address: deflated, in the alphabet that addresses leave alone. */
+/** Encodes a text for an address: deflated, base64url. Throws RangeError if the result is too long. */
 export async function packText(text: string): Promise<string> {
   const packed = await collect(new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw')));
   const bytes = new Uint8Array(await packed.arrayBuffer());
@@ -53,7 +53,7 @@ export async function packText(text: string): Promise<string> {
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** The text of such a part; null = it is damaged or no such part. */
+/** Decodes such a text; null if it is damaged or too long. */
 export async function unpackText(packed: string): Promise<string | null> {
   try {
     if (packed.length > MOST_BYTES) return null;

@@ -7,9 +7,9 @@ import { ownBoard } from '../../play/lobby/own-boards.ts';
 import { callWorker } from '../../play/local/worker-client.ts';
 import { readShared, type SharedBoard, unpackText } from './shared-board.ts';
 
-/** The board in the making, and the table it is meant for. */
+/** The board being edited, with the scenario and number of seats it is for. */
 export interface Sheet {
-  /** Under which it is kept in the browser; null = it is not. */
+  /** Its id in the browser's storage; null if it is not stored. */
   readonly id: string | null;
   readonly name: string;
   readonly scenario: string;
@@ -17,7 +17,7 @@ export interface Sheet {
   readonly draft: unknown;
 }
 
-/** What is needed to draw: the game's editor, and the option its engine takes a board by. */
+/** What editing needs: the game's editor, and the name of the engine's option for a custom board. */
 interface Tooling {
   readonly editor: AnyEditor;
   readonly boardOption: string;
@@ -29,7 +29,7 @@ const fitting = (game: GameManifest, scenario: string | null, seats: number | nu
   return { scenario: known, seats: seats !== null && counts.includes(seats) ? seats : (counts[0] ?? 0) };
 };
 
-/** The board that the box has for such a table; null = the engine refuses the table itself. */
+/** Returns the printed board for such a table; null if the engine rejects the table's options. */
 export async function printedBoard(
   game: string,
   boardOption: string,
@@ -46,7 +46,7 @@ async function loadTooling(game: string): Promise<Tooling | null> {
   return editor && setups.boardOption ? { editor, boardOption: setups.boardOption } : null;
 }
 
-/** The sheet of an address: a shared board, one that is kept here, or the first printed one. */
+/** Returns the first sheet for an address: a stored board, a shared one, or else the first scenario's printed board. */
 async function firstSheet(
   game: GameManifest,
   { editor, boardOption }: Tooling,
@@ -65,7 +65,7 @@ async function firstSheet(
   return { sheet: { ...table, id: null, name: unnamed, draft }, damaged: packed !== null };
 }
 
-/** A sheet from something shared; null = it is no board. */
+/** Converts a shared board to a sheet; null if it is not a board. */
 export function sheetOf(
   game: GameManifest,
   editor: AnyEditor,
@@ -83,9 +83,9 @@ export interface EditorState {
   readonly tooling: Tooling;
   readonly sheet: Sheet;
   readonly printed: object;
-  /** What the engine has against it; null until it has answered for this sheet. */
+  /** The problems that the engine found in the last judged sheet; null before the first result. */
   readonly problems: readonly Problem[] | null;
-  /** The engine has nothing against this very sheet. */
+  /** True if the engine has judged exactly this sheet and found no problems. */
   readonly playable: boolean;
   readonly canUndo: boolean;
   readonly damaged: boolean;
@@ -93,7 +93,7 @@ export interface EditorState {
   undo(): void;
 }
 
-/** The options of a table on this sheet, as the engine reads them. */
+/** The table options for this sheet, in the engine's form. */
 export const optionsOn = ({ editor, boardOption }: Tooling, { name, scenario, seats, draft }: Sheet): object => ({
   scenario,
   seats,
@@ -101,7 +101,7 @@ export const optionsOn = ({ editor, boardOption }: Tooling, { name, scenario, se
   [boardOption]: editor.write(draft, name),
 });
 
-/** Drawing on a sheet, judged by the engine after every change; 'none' = the game has no editor, null = loading. */
+/** Edits a sheet, which the engine judges after every change. 'none' if the game has no editor, null while loading. */
 export function useEditor(game: GameManifest, route: Route, unnamed: string): EditorState | 'none' | null {
   const [tooling, setTooling] = useState<Tooling | 'none' | null>(null);
   const [start, setStart] = useState<{ readonly damaged: boolean } | null>(null);

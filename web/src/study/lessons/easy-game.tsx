@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icons.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import { lessonPageWords } from './words/lesson-page/compiled/index.ts';
 
-/** A game for newcomers against the weakest bots, on the board they begin with. */
+/** Starts a game against the weakest bots, in the scenario for newcomers if the game has one. */
 export function EasyGameButton({ game, main }: { game: string; main: boolean }): JSX.Element | null {
   const p = lessonPageWords();
   const { run, failure } = useAttempt();

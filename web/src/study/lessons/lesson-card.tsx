@@ -18,21 +18,21 @@ export interface LessonCardProps {
   readonly connection: LessonConnection;
   readonly game: string;
   readonly lesson: string;
-  /** Opens the lesson again at a step. */
+  /** Reopens the lesson at a step. */
   onGoTo(at: number): void;
 }
 
-/** How many steps are done, once everything that happened has been shown. */
+/** Returns the number of completed steps, which increases only after all events have been shown. */
 function useShownStep({ ui, connection }: LessonCardProps): { readonly at: number; readonly settled: boolean } {
   const at = connection.at.value;
   const settled = !ui.game.isBehind.value;
   const shown = useRef(at);
-  // Not in an effect: the button to go on would be disabled for a moment between two texts, and lose the focus and a key.
+  // Not in an effect: between two texts, the Next button would be disabled for a moment and lose the focus and a key press.
   if (settled) shown.current = at;
   return { at: shown.current, settled };
 }
 
-/** What is said to the last wrong move; null = there was none at this step. */
+/** The text about the last wrong move; null if this step has had none. */
 function wrongWords({ connection }: LessonCardProps, words: LessonWords | null, id: string | undefined): string | null {
   const wrong = connection.wrong.value;
   const said = id === undefined ? undefined : words?.steps[id];
@@ -41,7 +41,7 @@ function wrongWords({ connection }: LessonCardProps, words: LessonWords | null, 
   return turn ?? said.wrong ?? null;
 }
 
-/** The teacher beside the table: one idea at a time, what it is about, and the way on. */
+/** The lesson's text beside the table, one step at a time, with buttons to go on, go back and open the rule. */
 export function LessonCard(props: LessonCardProps): JSX.Element {
   const { ui, connection, game, lesson } = props;
   const p = lessonPageWords();
@@ -64,10 +64,10 @@ export function LessonCard(props: LessonCardProps): JSX.Element {
   useEffect(() => {
     if (!wrong) return;
     announce(`${p.notQuite} ${wrong}`);
-    // The bar that asked to confirm the wrong move may hide the button that the lesson asks for.
+    // The confirmation bar of the wrong move may cover the button that the lesson asks for, so clear the draft.
     ui.draft.value = null;
   }, [connection.wrong.value?.n]);
-  // The keyboard goes where the lesson goes on: to its button, or to what is to be done.
+  // Move the focus to where the lesson continues: its Next button, or the control to use.
   useEffect(() => {
     const away = document.activeElement === document.body || card.current?.contains(document.activeElement) === true;
     if (!step?.asks) next.current?.focus({ preventScroll: true });

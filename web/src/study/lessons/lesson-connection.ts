@@ -8,30 +8,30 @@ import type { ConnectionListener, ShownTable, TableConnection } from '../../play
 import { LuckFeed } from '../../play/table/luck-feed.ts';
 import { NO_SERVER_ACTIONS, refuseHere } from '../../play/table/no-server-actions.ts';
 
-/** A wrong move; `n` tells two equal ones apart. */
+/** A wrong move; `n` distinguishes identical ones. */
 export interface WrongMove {
   readonly rule: string;
   readonly turn: string | null;
   readonly n: number;
 }
 
-/** A lesson as a table to follow, with what is special about it. */
+/** A table connection to a lesson, with the lesson's state. */
 export interface LessonConnection extends TableConnection {
   readonly steps: Signal<readonly LessonStepInfo[]>;
-  /** How many steps are done. */
+  /** Number of completed steps. */
   readonly at: Signal<number>;
   readonly wrong: Signal<WrongMove | null>;
-  /** Goes on after something was read, or has the move made. */
+  /** Completes a step that is only read, or has the right move made. */
   next(): Promise<void>;
 }
 
-/** Who sits at the table of a lesson beside the learner; the words of the lessons name them. */
+/** Names of the other players at a lesson's table; the lesson texts use them. */
 const OTHERS = ['Kim', 'Noor', 'Ada', 'Ben', 'Mia'];
 
 function tableOf(game: string, id: string, me: string, { rules }: LessonSnapshot): ShownTable {
   const seats = Array.from({ length: rules.seats }, (_, seat) => ({
     seat,
-    // No bot of any strength: the moves of the others are written down.
+    // Not a bot, since the moves of the other seats are scripted.
     kind: 'person' as const,
     name: seat === 0 ? me : (OTHERS[seat - 1] ?? ''),
     level: null,
@@ -68,7 +68,7 @@ function tableOf(game: string, id: string, me: string, { rules }: LessonSnapshot
   };
 }
 
-/** A lesson in the worker of this page, from a step on; it sends the frames that a table would. */
+/** Connects to a lesson in the page's worker, from a step on; it sends frames like those of a table. */
 export function connectToLesson(game: string, lesson: string, from: number, me: string): LessonConnection {
   let listener: ConnectionListener | null = null;
   let first: LessonSnapshot | null = null;
@@ -84,7 +84,7 @@ export function connectToLesson(game: string, lesson: string, from: number, me: 
     keeps: false,
     requests: { luck: refuseHere, commit: refuseHere, reveal: refuseHere },
   });
-  /** The number of the last frame; null = the move was a wrong turn. */
+  /** Returns the number of the last frame; null if the move was wrong. */
   const receive = (answer: LessonAnswer): number | null => {
     if ('wrong' in answer) {
       wrong.value = { ...answer.wrong, n: ++wrongMoves };
@@ -118,12 +118,12 @@ export function connectToLesson(game: string, lesson: string, from: number, me: 
       return table;
     },
     subscribe() {
-      // A wrong move makes the client ask again; nothing has changed then.
+      // After a wrong move the client subscribes again, but nothing has changed.
       if (first && frames.length === 0 && wrongMoves === 0) listener?.snapshot(first.frame, first.rules);
     },
     async send({ move }) {
       const seq = receive(await callWorker('answerLesson', move));
-      // The table shows nothing: the lesson itself says what was wrong.
+      // The table shows no error for this code, because the lesson explains what was wrong.
       if (seq === null) throw new ApiError('stale-ask', 'not the move that is learned here');
       return seq;
     },

@@ -8,7 +8,7 @@ import { EasyGameButton } from './easy-game.tsx';
 import { useLessonsWords } from './use-lessons-words.ts';
 import { lessonPageWords } from './words/lesson-page/compiled/index.ts';
 
-/** After the last step: the next lesson, a game, or once more. */
+/** Shown after the last step: links to the next lesson, an easy game, or the same lesson again. */
 export function LessonEnd(props: { game: string; lesson: string; onAgain: () => void }): JSX.Element {
   const p = lessonPageWords();
   const words = useLessonsWords(props.game);

@@ -60,7 +60,7 @@ function GameLessons({ game }: { game: GameManifest }): JSX.Element {
   );
 }
 
-/** All lessons, and how far one has come. */
+/** All lessons, with the learner's progress. */
 export function LessonList(): JSX.Element {
   const p = lessonPageWords();
   const games = offeredGames().filter(({ lessons }) => lessons !== undefined);

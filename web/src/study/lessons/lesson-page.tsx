@@ -15,7 +15,7 @@ import { connectToLesson } from './lesson-connection.ts';
 import { LessonList } from './lesson-list.tsx';
 import { lessonPageWords } from './words/lesson-page/compiled/index.ts';
 
-/** A lesson at a real table, from the step where it was left. */
+/** A lesson at a real table, starting at the step where the learner left it. */
 function OpenLesson({ game, lesson }: { game: string; lesson: string }): JSX.Element {
   const w = commonWords();
   const p = lessonPageWords();

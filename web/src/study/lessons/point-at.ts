@@ -3,12 +3,12 @@ import { focusOn, focusOnBoard } from '../../ui/focus-on.ts';
 
 const PART = 'part:';
 
-/** Places of the board among the things a step points at. */
+/** The board places among the things that a step points at. */
 export const placesOf = (point: readonly string[]): readonly string[] => point.filter((one) => !one.startsWith(PART));
 
 /**
- * Puts a ring around parts of the page (`part:roll` is `[data-guide="roll"]` or the tab `#tab-roll`). A style sheet of its own needs
- * no part to be there already: what is opened later (a form, a drawer) has its ring at once.
+ * Outlines parts of the page (`part:roll` is `[data-guide="roll"]` or the tab `#tab-roll`). It uses a separate style sheet, so
+ * that parts that appear later (a form, a drawer) are outlined as well.
  */
 export function usePointedParts(point: readonly string[]): void {
   const names = point.filter((one) => one.startsWith(PART)).map((one) => one.slice(PART.length));
@@ -30,7 +30,10 @@ export function usePointedParts(point: readonly string[]): void {
   }, [key]);
 }
 
-/** Moves the keyboard to what a step points at: a button, else the actions; without a part of the page, the board. */
+/**
+ * Moves the focus to what a step points at: a button if there is one, else the actions; the board if no part of the page is
+ * named.
+ */
 export function focusOnPointed(point: readonly string[]): void {
   const part = point.find((one) => one.startsWith(PART));
   if (part === undefined) {

@@ -2,7 +2,10 @@ import { useEffect, useState } from 'preact/hooks';
 import { type LessonsWords, loadLessonWords } from '../../boards/lesson-words.ts';
 import { settings } from '../../core/settings.ts';
 
-/** The words of a game's lessons in the chosen language; null = not yet there. The last ones stay until the next are loaded. */
+/**
+ * Returns the texts of a game's lessons in the current language; null until loaded. When the language changes, returns the old
+ * texts until the new ones are loaded.
+ */
 export function useLessonsWords(game: string): LessonsWords | null {
   const { lang } = settings.value;
   const [words, setWords] = useState<LessonsWords | null>(null);
@@ -10,7 +13,7 @@ export function useLessonsWords(game: string): LessonsWords | null {
     let current = true;
     loadLessonWords(game, lang).then(
       (loaded) => current && setWords(loaded),
-      // Without them (offline before the first lesson) the page says that it is loading.
+      // If loading fails (offline before the first lesson), the page is shown without the lesson texts.
       () => {},
     );
     return () => {

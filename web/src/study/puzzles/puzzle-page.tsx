@@ -66,7 +66,7 @@ function GamePuzzles({ game }: { game: string }): JSX.Element | null {
   );
 }
 
-/** One puzzle, once its game's file is there. */
+/** One puzzle, after its game's file is loaded. */
 function OnePuzzle({ game, number }: { game: string; number: number }): JSX.Element {
   const { value: file, failure } = useLoaded(() => loadPuzzles(game), { key: game });
   const w = puzzlesWords();
@@ -83,7 +83,7 @@ function OnePuzzle({ game, number }: { game: string; number: number }): JSX.Elem
   return <PuzzleView key={number} game={game} number={number} count={file.length} puzzle={puzzle} />;
 }
 
-/** All puzzles, or one of them. */
+/** The list of puzzles, or one puzzle. */
 export function PuzzlePage({ route }: PageProps): JSX.Element {
   const [, game = '', number = ''] = route.path;
   const w = puzzlesWords();

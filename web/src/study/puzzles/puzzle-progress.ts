@@ -1,30 +1,30 @@
-/** What was solved on this device. */
+/** Progress with puzzles on this device. */
 export interface PuzzleProgress {
-  /** Numbers of solved puzzles by game. */
+  /** Numbers of the solved puzzles, by game. */
   readonly solved: Readonly<{ [game: string]: readonly number[] }>;
-  /** The last day on which a puzzle of the day was solved, and how many days in a row. */
+  /** The last day on which a daily puzzle was solved, and the number of such days in a row. */
   readonly streak: { readonly day: number; readonly length: number };
 }
 
 const KEY = 'holdfast.puzzles';
 const NOTHING: PuzzleProgress = { solved: {}, streak: { day: -1, length: 0 } };
 
-/** Days since 1970 by the clock of the device: a new puzzle comes at its midnight. */
+/** Days since 1970 in local time, so that a new puzzle comes at the device's midnight. */
 export const dayOf = (now: Date): number => Math.floor((now.getTime() - now.getTimezoneOffset() * 60_000) / 86_400_000);
 
 const divides = (a: number, b: number): number => (b === 0 ? a : divides(b, a % b));
 
-/** Numbers of one kind follow each other in a file: steps of about this size mix the kinds. */
+/** In a file, puzzles of one kind have consecutive numbers; steps of about this size mix the kinds. */
 const STEP = 37;
 
-/** The number (from 1) of the puzzle of a day, the same on every device; each comes once before the first comes again. */
+/** The number (from 1) of a day's puzzle, the same on every device. All others come before the same one comes again. */
 export function dailyNumber(day: number, count: number): number {
   let step = STEP;
   while (divides(step, count) !== 1) step++;
   return ((((day * step) % count) + count) % count) + 1;
 }
 
-/** Progress after a puzzle was solved; only the one of the day counts for the streak, once a day. */
+/** Returns the progress after a puzzle was solved. Only a daily puzzle counts for the streak, once a day. */
 export function withSolved(
   { solved, streak }: PuzzleProgress,
   { game, number, day, isDaily }: { game: string; number: number; day: number; isDaily: boolean },
@@ -37,7 +37,7 @@ export function withSolved(
   };
 }
 
-/** Days in a row that still hold: yesterday's streak can be carried on today. */
+/** Number of days in the current streak; a streak up to yesterday can still be continued today. */
 export const streakOn = ({ streak }: PuzzleProgress, day: number): number =>
   streak.day >= day - 1 ? streak.length : 0;
 
@@ -65,6 +65,6 @@ export function saveProgress(progress: PuzzleProgress): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(progress));
   } catch {
-    // No storage: it lasts as long as the page.
+    // Without storage, the progress is not kept.
   }
 }

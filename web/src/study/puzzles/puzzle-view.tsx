@@ -19,7 +19,7 @@ import { familyOf } from './puzzle-family.ts';
 import { type PuzzleInHand, type PuzzleProps, puzzleNames, usePuzzle } from './use-puzzle.ts';
 import { puzzlesWords } from './words/compiled/index.ts';
 
-/** The board as at a table: the puzzle's player is asked, the others only sit there. */
+/** Builds the board's props like at a table: the puzzle's player has the prompt, the other seats do nothing. */
 function boardPropsOf(inHand: PuzzleInHand, position: PuzzlePosition, openRule: (rule: string) => void): BoardProps {
   const names = puzzleNames(position);
   const isOpen = position.status === 'open';
@@ -43,7 +43,7 @@ function boardPropsOf(inHand: PuzzleInHand, position: PuzzlePosition, openRule: 
   };
 }
 
-/** How far one is, and what wins; a game without a number that wins says it by its points alone. */
+/** How close the player is to winning, and what wins. Facts without a number that ends the game are omitted. */
 function Goals({ game, position }: { game: string; position: PuzzlePosition }): JSX.Element | null {
   const coach = useCoach(game);
   const goals = coach?.module
@@ -81,7 +81,7 @@ function Buttons({ inHand, game, number, count }: PuzzleProps & { inHand: Puzzle
   );
 }
 
-/** The points, how the try stands, and the solution. */
+/** The points, the state of the try, and the solution. */
 function Side(props: PuzzleProps & { inHand: PuzzleInHand }): JSX.Element {
   const w = puzzlesWords();
   const { board, position, made, solution, failure } = props.inHand;

@@ -19,25 +19,25 @@ export interface PuzzleProps {
   readonly puzzle: PuzzleEntry;
 }
 
-/** A puzzle that somebody solves; board and position are null until they are loaded. */
+/** A puzzle in progress; board and position are null until loaded. */
 export interface PuzzleInHand {
   readonly board: AnyBoard | null;
   readonly position: PuzzlePosition | null;
-  /** Moves made since it was opened. */
+  /** Number of moves made since it was opened. */
   readonly made: number;
   readonly draft: unknown;
-  /** The moves of the solution in words, once it was asked for. */
+  /** The solution's moves in words; null until requested. */
   readonly solution: readonly string[] | null;
   readonly busy: boolean;
   readonly failure: Failure | null;
   setDraft(draft: unknown): void;
-  /** Opens its first position, again after a try. */
+  /** Opens the first position, or resets the puzzle to it. */
   open(): void;
   send(move: AnyMove): void;
   showSolution(): void;
 }
 
-/** Remembers a solved puzzle; the one of the day counts for the streak. */
+/** Stores that a puzzle was solved; a daily puzzle counts for the streak. */
 function remember({ game, number, count }: PuzzleProps): void {
   const day = dayOf(new Date());
   saveProgress(withSolved(readProgress(), { game, number, day, isDaily: dailyNumber(day, count) === number }));
@@ -48,7 +48,7 @@ export function puzzleNames({ rules, seat }: PuzzlePosition): readonly string[] 
   return Array.from({ length: rules.seats }, (_, i) => (i === seat ? w.you : w.seat({ n: i + 1 })));
 }
 
-/** Plays the solution in the worker from the first position and leaves it at its end. */
+/** Plays the solution in the worker from the first position, and leaves the worker's puzzle at the end. */
 async function solutionOf(board: AnyBoard, game: string, puzzle: PuzzleEntry): Promise<readonly string[]> {
   const start = await callWorker('openPuzzle', puzzle);
   const { moves } = await loadTableModule(game);

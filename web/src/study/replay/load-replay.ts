@@ -7,26 +7,26 @@ import { LOCAL_PREFIX } from '../../core/local-address.ts';
 import { callWorker } from '../../play/local/worker-client.ts';
 import type { ReplayData } from '../../play/local/worker-messages.ts';
 
-/** An event of a replay, between the views before and after it. */
+/** An event of a replay, with the views before and after it. */
 export interface ReplayEvent {
   readonly event: AnyEvent;
   readonly before: object;
   readonly view: object;
 }
 
-/** A record ready to be shown. */
+/** A replayed record, ready to be shown. */
 export interface Replay {
   readonly data: ReplayData;
   readonly board: AnyBoard;
   /** Number of moves. */
   readonly last: number;
-  /** After so many moves. */
+  /** The view after this number of moves. */
   viewAt(move: number): object;
-  /** Move 0 is the set-up, whose result is the first view. */
+  /** The events of a move. Move 0 is the set-up, whose result is the first view. */
   eventsOf(move: number): readonly ReplayEvent[];
 }
 
-/** The record that was dropped on the page; a reload finds it again. */
+/** The record of a file opened on this page, also kept in the session storage for a reload. */
 let dropped: string | null = null;
 const KEY = 'holdfast.dropped';
 export const FILE = 'file';
@@ -35,7 +35,7 @@ export const dropRecord = (text: string): void => {
   try {
     sessionStorage.setItem(KEY, text);
   } catch {
-    // Too long or no storage: it is there until the page is loaded again.
+    // Too long, or no storage: the record is available until the page is reloaded.
   }
 };
 
@@ -47,7 +47,7 @@ const droppedRecord = (): string | null => {
   }
 };
 
-/** The text of a record by its address: on this device, on the server, or from a file. */
+/** Loads the text of a record by its address: on this device, on the server, or from a file. */
 export async function recordText(address: string): Promise<string> {
   if (address === FILE) {
     const text = droppedRecord();

@@ -21,7 +21,7 @@ import { type LuckWords, luckWords } from '../../words/luck/compiled/index.ts';
 import './luck.css';
 import { FILE, recordText } from './load-replay.ts';
 
-/** Null = it cannot be known. */
+/** `good` is null if it cannot be known. */
 const Verdict = ({ good, text }: { good: boolean | null; text: string }): JSX.Element => (
   <li class={`note ${good === null ? '' : good ? 'good' : 'bad'} verdict`}>
     <Icon name={good === null ? 'eye' : good ? 'check' : 'warn'} />
@@ -29,10 +29,10 @@ const Verdict = ({ good, text }: { good: boolean | null; text: string }): JSX.El
   </li>
 );
 
-/** So many digits of a key tell it from others. */
+/** Number of a key's digits to show, enough to tell keys apart. */
 const KEY_DIGITS = 12;
 
-/** One sentence for a property: what was proven, by whose key, or why it cannot be known. */
+/** One sentence for a finding: what was proven, with whose key, or why it cannot be known. */
 function sentence(
   w: LuckWords,
   finding: Finding,
@@ -115,22 +115,22 @@ function Report({ checked }: { checked: CheckedLuck }): JSX.Element {
   );
 }
 
-/** A checked record, and the keys that this server publishes (null = it does not answer). */
+/** A checked record, and the keys that this server publishes (null if it doesn't respond). */
 interface CheckedLuck extends RecordLuck {
   readonly keys: readonly string[] | null;
 }
 
-/** Where the check of a game's luck stands. */
+/** State of the check of a game's luck. */
 type LuckCheck =
   | { readonly status: 'loading' }
-  /** The game runs: the seed is still secret. */
+  /** The game is still in progress, so the seed is secret. */
   | { readonly status: 'running'; readonly commitment: string }
-  /** A table from before games on a device promised their luck. */
+  /** A table without a commitment: an old local one, or one that continues another game. */
   | { readonly status: 'nothing-promised' }
   | { readonly status: 'checked'; readonly checked: CheckedLuck }
   | { readonly status: 'failed'; readonly failure: Failure };
 
-/** What was promised about the luck of a table, on this device or on the server. */
+/** Loads a table's commitment and, after the game, its seed, from this device or the server. */
 const publicLuck = (address: string): Promise<Pick<Luck, 'commitment' | 'seed'>> =>
   address.startsWith(LOCAL_PREFIX)
     ? callWorker('luck', address.slice(LOCAL_PREFIX.length))
@@ -145,7 +145,7 @@ async function checkLuck(address: string): Promise<LuckCheck> {
     }
     const [luck, keys] = await Promise.all([
       recordText(address).then((text) => callWorker('verifyLuck', text)),
-      // Without a server the key in the record stands alone.
+      // Without a server, there are no published keys to compare with the record's key.
       tablesApi.getKeys().then(
         (published) => published.keys,
         () => null,

@@ -21,10 +21,13 @@ import { dropRecord, FILE } from './load-replay.ts';
 import './replay.css';
 import { replayWords } from './words/compiled/index.ts';
 
-/** No record is as long as this. */
+/** Larger than any record. */
 const MOST_BYTES = 20e6;
 
-/** A file dropped anywhere on the page is meant for us: the browser would leave the page and open it. */
+/**
+ * Accepts a file dropped anywhere on the page, since the browser would otherwise leave the page and open it. True while a file is
+ * dragged over the page.
+ */
 function useDrop(take: (file: File | undefined) => void): boolean {
   const [over, setOver] = useState(false);
   useEffect(() => {
@@ -60,7 +63,7 @@ interface Played {
   readonly created: number;
 }
 
-/** Finished games to choose from. */
+/** Games to choose from, with links to their replays. */
 function Games({ title, games }: { title: string; games: readonly Played[] }): JSX.Element | null {
   const w = homeWords();
   if (games.length === 0) return null;
@@ -87,7 +90,7 @@ function Games({ title, games }: { title: string; games: readonly Played[] }): J
   );
 }
 
-/** Chooses what to replay: a dropped file or a finished game of this device. */
+/** Chooses what to replay: a file, a finished game on the server that this browser remembers, or a local game. */
 export function RecordChooser(): JSX.Element {
   const own = replayWords();
   const { tables } = useLocalTables();

@@ -28,7 +28,7 @@ const Tool = (props: { icon: IconName; label: string; does: () => void; off: boo
   />
 );
 
-/** Hands on the address of the move that is shown. */
+/** Copies the address of the current move. */
 function ShareMove(): JSX.Element {
   const w = commonWords();
   const own = replayWords();
@@ -46,7 +46,7 @@ function ShareMove(): JSX.Element {
   );
 }
 
-/** The bar below a replay: steps, scrubber, points over time, speed, viewpoint, and what to do with the record. */
+/** The controls below a replay: steps, scrubber, score graph, speed, viewpoint, and actions for the record. */
 export function Controls(props: {
   replay: Replay;
   playback: Playback;
@@ -99,7 +99,7 @@ export function Controls(props: {
           ]}
           onChange={(as) => go(`${to('replay', address)}?at=${at}&as=${as}`)}
         />
-        {/* A record on this device has no address elsewhere; its file has. */}
+        {/* Links to a local record or a file don't work on other devices; the record can be saved as a file instead. */}
         {address !== FILE && !address.startsWith(LOCAL_PREFIX) && <ShareMove />}
         <Button look="quiet" icon="save" onClick={() => saveText(`holdfast-${data.game}.json`, props.text)}>
           {own.save}

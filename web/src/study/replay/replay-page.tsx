@@ -15,11 +15,11 @@ import { replayWords } from './words/compiled/index.ts';
 
 const viewerOf = (text: string | null): Viewer => (text !== null && /^\d$/.test(text) ? Number(text) : 'table');
 
-/** A replay by its address. */
+/** The replay for an address. */
 function OpenReplay({ route, address }: { route: Route; address: string }): JSX.Element {
   const own = replayWords();
   const viewer = viewerOf(route.query.get('as'));
-  /** The record stays when it's seen by somebody else. */
+  /** The record's text is kept when the viewpoint changes. */
   const record = useRef<string | null>(null);
   const { value, failure, reload } = useLoaded(
     async () => {
@@ -41,7 +41,7 @@ function OpenReplay({ route, address }: { route: Route; address: string }): JSX.
   );
 }
 
-/** A replay, or the choice of one. */
+/** A replay, or the page to choose one. */
 export function ReplayPage({ route }: PageProps): JSX.Element {
   const address = route.path[1] ?? '';
   return address ? <OpenReplay key={address} route={route} address={address} /> : <RecordChooser />;

@@ -25,7 +25,7 @@ import { Controls } from './replay-controls.tsx';
 import { usePlayback } from './use-playback.ts';
 import { replayWords } from './words/compiled/index.ts';
 
-/** Every event of the game for the log. */
+/** All events of the game, as log entries. */
 const logOf = ({ last, eventsOf }: Replay): readonly LogEntry[] =>
   Array.from({ length: last + 1 }, (_, seq) =>
     eventsOf(seq).map(({ event, before }) => ({ seq, event, before })),

@@ -6,7 +6,7 @@ import type { Replay } from './load-replay.ts';
 const WIDTH = 600;
 const HEIGHT = 90;
 
-/** Points over time, one line per seat; a click goes to the move. */
+/** Points over time, one line per seat; a click goes to that move. Null if nobody has points at any time. */
 export function ScoreGraph(props: {
   replay: Replay;
   at: number;

@@ -8,18 +8,20 @@ import { showPace } from '../../play/table/events/show-pace.ts';
 import { atRest } from '../../play/table/table-state.ts';
 import type { Replay } from './load-replay.ts';
 
-/** A move with nothing to show stands for so long when the replay runs by itself; others a moment after their events. */
+/**
+ * In automatic playback, the time until the next move after a move with nothing to show, and after a move's events were shown.
+ */
 const PER_MOVE_MS = 1100;
 const AFTER_EVENTS_MS = 350;
 
-/** Where a replay stands, and the ways to move it. */
+/** State of a replay, with functions to move through it. */
 export interface Playback {
-  /** After so many moves. */
+  /** Number of moves made. */
   readonly at: number;
   readonly last: number;
-  /** The position, and the event that is shown on the way to it after a step forward. */
+  /** The displayed position, with the event being shown after a step forward. */
   readonly shown: ReadonlySignal<Shown>;
-  /** What holds at the move, whatever is still shown. */
+  /** The position after move `at`, even while its events are still being shown. */
   readonly truth: ReadonlySignal<object>;
   readonly playing: boolean;
   readonly speed: number;
@@ -29,7 +31,7 @@ export interface Playback {
   setSpeed(speed: number): void;
 }
 
-/** Runs a replay: by itself, step by step, or to any move; the address follows. */
+/** Plays a replay automatically, step by step, or jumps to any move. Writes the current move into the address. */
 export function usePlayback(replay: Replay, address: string, viewer: Viewer, first: number): Playback {
   const { data, board, last, viewAt, eventsOf } = replay;
   const [at, setAt] = useState(Math.min(last, Math.max(0, first)));
@@ -42,7 +44,7 @@ export function usePlayback(replay: Replay, address: string, viewer: Viewer, fir
   const queue = useMemo(
     () =>
       new EventQueue({
-        // Who wants events at once at the table wants them so here.
+        // If events take no time at a table (instant pace, hidden page), they take none here.
         pace: () => (showPace() === 0 ? 0 : 1 / speedNow.current),
         present: (next) => {
           shown.value = next;
@@ -84,7 +86,7 @@ export function usePlayback(replay: Replay, address: string, viewer: Viewer, fir
     );
     announce(sentences.filter(Boolean).join(' '));
   };
-  // Before the next event of the page: an effect after the frame would undo a jump that came before it.
+  // A layout effect runs before the next browser event; a later effect would undo a jump made before it.
   useLayoutEffect(() => {
     jump(at);
     return () => queue.stop();
@@ -93,7 +95,7 @@ export function usePlayback(replay: Replay, address: string, viewer: Viewer, fir
   const wasShown = useRef(false);
   if (isBehind) wasShown.current = true;
   useEffect(() => {
-    // The next move waits until this one has been shown.
+    // Wait until the last move's events have been shown.
     if (!playing || isBehind) return;
     const timer = setTimeout(
       () => {
@@ -104,7 +106,7 @@ export function usePlayback(replay: Replay, address: string, viewer: Viewer, fir
     );
     return () => clearTimeout(timer);
   }, [playing, at, speed, isBehind]);
-  // Renewed before the next key too: it would step from where the replay stood before.
+  // A layout effect again, so that the next key press doesn't step from the previous position.
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent): void => {
       if ((event.target as HTMLElement).matches('input, select, textarea, button, a')) return;

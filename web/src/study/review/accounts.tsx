@@ -21,7 +21,7 @@ const verdictsOf = ({ verdicts }: SeatAccount, { counts }: ReviewWords): string 
     .map((verdict) => counts[verdict]({ n: verdicts[verdict] }))
     .join(', ');
 
-/** Luck and skill of every player as a sum that adds up to the result. */
+/** Each player's account: chance at the start, luck, choices and the rest add up to the result. */
 export function Accounts({ review, names, lang, words: w }: Props): JSX.Element {
   const { columns } = w;
   return (
@@ -83,7 +83,7 @@ export function Accounts({ review, names, lang, words: w }: Props): JSX.Element 
   );
 }
 
-/** The graph as numbers, for those who would rather read than look. */
+/** The graph's numbers as a table. */
 export function ChanceTable({ review, names, lang, words: w }: Props): JSX.Element {
   return (
     <details class="card">

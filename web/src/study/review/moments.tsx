@@ -6,7 +6,7 @@ import type { Replay } from '../replay/load-replay.ts';
 import { pointsText } from './numbers.ts';
 import { eventText, moveText, type StepContext } from './step-panel.tsx';
 
-/** What a moment was, in one line. */
+/** Describes a moment in one line. */
 function titleOf(
   { names, words: w, lang }: StepContext,
   { steps }: Review,
@@ -20,7 +20,7 @@ function titleOf(
   return w.luckMoment({ kind: w.kinds[step?.luck?.kind ?? 'other'], name: names[seat] ?? '', points });
 }
 
-/** The moments that decided the game; each goes to its position. */
+/** The moments that decided the game; a click on one goes to its position. */
 export function Moments(props: {
   context: StepContext;
   review: Review;

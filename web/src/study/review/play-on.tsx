@@ -11,10 +11,10 @@ import { Icon } from '../../ui/icons.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import type { ReviewWords } from './words/compiled/index.ts';
 
-/** Goes on from a position against bots, at a new table of this device. */
+/** Continues the game from a position against bots, at a new local table. */
 export function PlayOnFrom(props: {
   text: string;
-  /** After so many moves. */
+  /** Number of moves before the position. */
   at: number;
   seat: Seat;
   names: readonly string[];

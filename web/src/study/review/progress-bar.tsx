@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import type { ReviewRun } from './use-review.ts';
 import type { ReviewWords } from './words/compiled/index.ts';
 
-/** Parts of the work, roughly by the time they take. */
+/** The stages' shares of the progress bar, roughly in proportion to their time. */
 const SHARES: { readonly [S in ReviewProgress['stage']]: readonly [from: number, to: number] } = {
   graph: [0, 0.05],
   decisions: [0.05, 0.5],
@@ -17,7 +17,7 @@ function progressOf({ stage, done, of }: ReviewProgress): number {
   return from + (to - from) * (of === 0 ? 1 : done / of);
 }
 
-/** How far a review has come, and the way to stop it. */
+/** The progress of a review, with a button to stop it or to start it again. */
 export function ReviewProgressBar(props: { run: ReviewRun; words: ReviewWords; lang: Lang }): JSX.Element {
   const { run, words: w, lang } = props;
   if (run.status === 'stopped')

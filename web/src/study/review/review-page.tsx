@@ -12,11 +12,11 @@ import { ReviewView } from './review-view.tsx';
 import { LINK } from './share-review.tsx';
 import { reviewWords } from './words/compiled/index.ts';
 
-/** The review of a finished game by its address. */
+/** The review of a finished game, by its address or by the record in the link (`word`). */
 function OpenReview({ route, address, word }: { route: Route; address: string; word: string }): JSX.Element {
   const { value, failure } = useLoaded(async () => {
     const text = address === LINK ? await callWorker('recordFromWord', word) : await recordText(address);
-    // The replay of a game that came with its link is found as that of a file.
+    // The link to the replay opens it like a file, so store the record as one.
     if (address === LINK) dropRecord(text);
     const replay = await loadReplay(text, 'table');
     const { moves } = await loadTableModule(replay.data.game);
@@ -33,7 +33,7 @@ function OpenReview({ route, address, word }: { route: Route; address: string; w
   );
 }
 
-/** A review, or the choice of a game. */
+/** A review, or the page to choose a game. */
 export function ReviewPage({ route }: PageProps): JSX.Element {
   const [, address = '', word = ''] = route.path;
   if (!address) return <RecordChooser />;

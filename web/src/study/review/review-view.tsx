@@ -37,7 +37,7 @@ interface PartProps {
   readonly place: ReviewPlace;
 }
 
-/** The way from one key moment to the next. */
+/** Buttons to the previous and next key moment. */
 function MomentSteps(props: PartProps & { onJump: (at: number) => void }): JSX.Element {
   const { words: w } = props.context;
   const { at } = props.place;
@@ -58,7 +58,7 @@ function MomentSteps(props: PartProps & { onJump: (at: number) => void }): JSX.E
   );
 }
 
-/** What happened in this move, what would have been better, and what can be done from here. */
+/** Describes the current move and any better one, with buttons to try others, continue from here, and share. */
 function StepCard(
   props: PartProps & { address: string; text: string; whatIf: WhatIfRun | null; isWorked: boolean },
 ): JSX.Element {
@@ -110,7 +110,7 @@ function StepCard(
   );
 }
 
-/** The key moments, the accounts of the players, and how all this is found. */
+/** The key moments, the players' accounts, the chances as a table, and how they are computed. */
 function Rest(props: PartProps & { isWorked: boolean; onJump: (at: number) => void }): JSX.Element {
   const { context, review, isWorked } = props;
   const { words: w, names, lang } = context;
@@ -140,10 +140,10 @@ function Rest(props: PartProps & { isWorked: boolean; onJump: (at: number) => vo
   );
 }
 
-/** A reviewed game: graph, position, what happened, moments, accounts. */
+/** A reviewed game: graph, position, current move, moments, accounts. */
 export function ReviewView(props: {
   address: string;
-  /** The page's own address, without the move. */
+  /** The page's address without the move. */
   link: string;
   text: string;
   replay: Replay;
@@ -166,7 +166,7 @@ export function ReviewView(props: {
   const { boardProps, whatIf } = useReviewBoard(context, text, replay, place);
   const isWorked = status === 'done' || (review?.accounts.some(({ decisions }) => decisions > 0) ?? false);
   const graph = useRef<HTMLElement>(null);
-  /** Goes to a key moment from a place where its position may be out of sight. */
+  /** Goes to a key moment from a place where the graph may be out of view. */
   const jump = (next: number): void => {
     place.pick(next);
     if (!review) return;

@@ -10,14 +10,16 @@ import { saveText } from '../../ui/save-file.ts';
 import { FILE } from '../replay/load-replay.ts';
 import type { ReviewWords } from './words/compiled/index.ts';
 
-/** The address of a review whose record is in the address itself. */
+/** In place of an address: the record is in the link. */
 export const LINK = 'link';
-/** Longer links are cut off by messengers and mail programs. */
+/** Messengers and mail programs truncate longer links. */
 const LONGEST_LINK = 8000;
 
 const pageLink = (hash: string): string => `${location.origin}${location.pathname}${hash}`;
 
-/** A link to hand on: of a server's game its address; of other games one that holds the game, where it is short enough. */
+/**
+ * A link to share: for a game on the server its address, for other games a link that contains the record, unless it is too long.
+ */
 export function ShareReview(props: {
   address: string;
   text: string;

@@ -12,10 +12,10 @@ import { chanceText, plainPoints, pointsText } from './numbers.ts';
 import { dashOf } from './win-graph.tsx';
 import type { ReviewWords } from './words/compiled/index.ts';
 
-/** Smaller effects of luck are not worth a word. */
+/** Smaller effects of luck are not mentioned. */
 const LEAST_LUCK = 0.0005;
 
-/** All that the panel of a move is written from. */
+/** What the panel of a move needs besides the move. */
 export interface StepContext {
   readonly game: string;
   readonly board: AnyBoard;
@@ -23,17 +23,17 @@ export interface StepContext {
   readonly names: readonly string[];
   readonly lang: Lang;
   readonly words: ReviewWords;
-  /** Reads a move in the game's notation; null = not a move. */
+  /** Reads a move in the game's notation; null if it is not a move. */
   readMove(text: string): AnyMove | null;
 }
 
-/** A move in words, as the seat saw the table before it. */
+/** Describes a move; `view` is the view before it. */
 export function moveText({ board, rules, names, readMove }: StepContext, text: string, view: object): string {
   const move = readMove(text);
   return move ? board.describeMove(move, { names, viewer: 'table', rules, view }) : text;
 }
 
-/** What happened in a move, in the sentences of the log. */
+/** Describes a move's events in the log's sentences. */
 export function eventText({ board, rules, names }: StepContext, replay: Replay, at: number): string {
   return replay
     .eventsOf(at)
@@ -42,7 +42,7 @@ export function eventText({ board, rules, names }: StepContext, replay: Replay, 
     .join(' ');
 }
 
-/** The chances of all seats as bars with their numbers. */
+/** The chances of all seats, as bars with numbers. */
 export function Chances(props: { chances: readonly number[]; names: readonly string[]; lang: Lang }): JSX.Element {
   return (
     <ul class="chance-list">
@@ -66,7 +66,7 @@ export function Chances(props: { chances: readonly number[]; names: readonly str
   );
 }
 
-/** The bot's reason for the better move, in words; '' until it is there. */
+/** The bot's reason for the better move, in words; empty until loaded. */
 function useReason(context: StepContext, decision: StepDecision): string {
   const { game, names, lang } = context;
   const [reason, setReason] = useState('');
@@ -124,7 +124,7 @@ function Decision(props: {
   );
 }
 
-/** One move: what was done, what luck changed, and whether there was a better choice. */
+/** One move: what was played, what luck changed, and whether there was a better choice. */
 export function StepPanel(props: {
   context: StepContext;
   step: ReviewStep;

@@ -11,7 +11,7 @@ import type { StepContext } from './step-panel.tsx';
 import { useWhatIf, type WhatIfRun } from './use-what-if.ts';
 import { triedText } from './what-if-panel.tsx';
 
-/** Replays by viewer: the position before a decision is shown as its player saw it. */
+/** Returns the replay for a viewer, and the public one until it is loaded: a decision is shown as its player saw it. */
 function useReplayAs(text: string, first: Replay, viewer: Viewer): Replay {
   const known = useRef(new Map<Viewer, Replay>([['table', first]]));
   const [, redraw] = useState(0);
@@ -28,7 +28,10 @@ function useReplayAs(text: string, first: Replay, viewer: Viewer): Replay {
   return known.current.get(viewer) ?? first;
 }
 
-/** Which move is looked at, from which side of it, and whether another one is tried there. `link`: the page's address without the move. */
+/**
+ * The selected move, whether the position before or after it is shown, and whether another move is being tried there. `link`: the
+ * page's address without the move.
+ */
 export function useReviewPlace(review: Review | null, last: number, first: number | null, link: string) {
   const [at, setAt] = useState(Math.min(last, Math.max(0, first ?? last)));
   const [side, setSide] = useState<'before' | 'after'>('after');
@@ -44,7 +47,7 @@ export function useReviewPlace(review: Review | null, last: number, first: numbe
     tryButton,
     step,
     isBefore,
-    /** The position shown is that after so many moves. */
+    /** Number of moves before the displayed position. */
     shownAt: isBefore ? at - 1 : at,
     pick(next: number): void {
       setAt(next);
@@ -56,7 +59,7 @@ export function useReviewPlace(review: Review | null, last: number, first: numbe
       setTrying(true);
       setSide('before');
     },
-    /** The button with the focus goes; the one that started it takes it back. */
+    /** The focused button disappears, so return the focus to the button that started the try. */
     endTrying(): void {
       setTrying(false);
       requestAnimationFrame(() => tryButton.current?.focus());
@@ -65,7 +68,10 @@ export function useReviewPlace(review: Review | null, last: number, first: numbe
 }
 export type ReviewPlace = ReturnType<typeof useReviewPlace>;
 
-/** The board: before a decision as its player saw it, with what the review likes better lit; another move can be made on it. */
+/**
+ * The board's props. Before a decision it is shown as its player saw it, with the better move's place highlighted; while trying,
+ * it accepts another move.
+ */
 export function useReviewBoard(
   context: StepContext,
   text: string,

@@ -4,10 +4,10 @@ import type { Failure } from '../../core/errors.ts';
 import { startReview } from '../../play/local/review-client.ts';
 import type { Review, ReviewProgress } from '../../play/local/worker-messages.ts';
 
-/** A review in the making: the best that is known so far, and how far it has come. */
+/** A review in progress: the latest result, null until the first one, and the progress. */
 export interface ReviewRun {
   readonly review: Review | null;
-  /** A signal: it changes several times a second, and only the progress bar is drawn anew. */
+  /** A signal, since it changes several times a second and only the progress bar should be rendered again. */
   readonly progress: ReadonlySignal<ReviewProgress | null>;
   readonly status: 'running' | 'stopped' | 'done' | 'failed';
   readonly failure: Failure | null;
@@ -15,7 +15,7 @@ export interface ReviewRun {
   again(): void;
 }
 
-/** Reviews a record in a worker as long as the page is there. */
+/** Reviews a record in a worker; leaving the page cancels it. */
 export function useReview(text: string): ReviewRun {
   const [run, setRun] = useState<Pick<ReviewRun, 'review' | 'status' | 'failure'>>({
     review: null,

@@ -6,7 +6,7 @@ import { type Failure, toFailure } from '../../core/errors.ts';
 import { callWorker } from '../../play/local/worker-client.ts';
 import type { TriedMove } from '../../play/local/worker-messages.ts';
 
-/** Trying other moves at one position of a finished game. */
+/** Tries other moves at one position of a finished game. */
 export interface WhatIfRun {
   readonly seat: Seat;
   readonly asked: Prompt;
@@ -18,7 +18,7 @@ export interface WhatIfRun {
   send(move: AnyMove): void;
 }
 
-/** Null = no move is being tried, or the moves are not there yet. `at` null = off. */
+/** Null if `at` is null (off), and until the moves are loaded. */
 export function useWhatIf(text: string, at: number | null, said: (tried: TriedMove) => string): WhatIfRun | null {
   const [open, setOpen] = useState<{ readonly at: number; readonly seat: Seat; readonly asked: Prompt } | null>(null);
   const [draft, setDraft] = useState<unknown>(null);

@@ -8,7 +8,7 @@ import { chanceText, plainPoints } from './numbers.ts';
 import { moveText, type StepContext } from './step-panel.tsx';
 import type { WhatIfRun } from './use-what-if.ts';
 
-/** Both chances of the mover in one sentence. */
+/** The mover's chances after both moves, in one sentence. */
 export const triedText = ({ words, names, lang }: StepContext, seat: Seat, { played, tried }: TriedMove): string =>
   words.tried({
     name: names[seat] ?? '',
@@ -16,7 +16,7 @@ export const triedText = ({ words, names, lang }: StepContext, seat: Seat, { pla
     played: chanceText(played[seat] ?? 0, lang),
   });
 
-/** What another move would have come to. */
+/** The result of another move. */
 export function WhatIfPanel(props: {
   context: StepContext;
   run: WhatIfRun | null;
@@ -28,7 +28,7 @@ export function WhatIfPanel(props: {
   const { context, run, seat } = props;
   const { words: w, lang } = context;
   const box = useRef<HTMLDivElement>(null);
-  // The button that opened the panel is gone: the focus goes on from here.
+  // The button that opened the panel is gone, so move the focus here.
   useEffect(() => box.current?.focus(), []);
   return (
     <div class="note stack" ref={box} tabIndex={-1}>

@@ -9,23 +9,23 @@ import type { ReviewWords } from './words/compiled/index.ts';
 
 const WIDTH = 1000;
 const HEIGHT = 300;
-/** A pattern for each seat, so that no one has to tell lines by colour alone. */
+/** A dash pattern for each seat, so that lines differ not only in colour. */
 const DASHES = ['', '14 5', '3 5', '16 5 3 5', '8 8', '2 9'] as const;
 export const dashOf = (seat: Seat): string => DASHES[seat % DASHES.length] ?? '';
 
 const VERDICT_SIGNS = { inaccuracy: '?!', mistake: '?', blunder: '??' } as const;
 
-/** The moves that the graph goes through: those after which a turn begins, and both ends. */
+/** The moves at which the graph has points: those after which a turn starts, and both ends. */
 export const turnStarts = ({ steps }: Review): number[] => [
   0,
   ...steps.filter(({ isTurnStart, at }) => isTurnStart || at === steps.length).map(({ at }) => at),
 ];
 
-/** Chance of a seat after so many moves; the last is the result. */
+/** A seat's chance after this number of moves; after the last one, its result. */
 export const chanceAt = ({ start, steps, result }: Review, at: number, seat: Seat): number =>
   (at >= steps.length ? result : (steps[at - 1]?.chances ?? start))[seat] ?? 0;
 
-/** Chances of all seats over the game; a slider by keys and by pointer. */
+/** The chances of all seats over the game, as a slider for keyboard and pointer. */
 export function WinGraph(props: {
   review: Review;
   names: readonly string[];

@@ -4,10 +4,10 @@ import type { QuickStart } from '../../boards/rule-pages.ts';
 import { RulePicture } from '../../boards/rule-picture.tsx';
 import './quick-start.css';
 
-/** In place of a rule's number in the address: `#/rules/<game>/quick-start`. */
+/** Takes the place of a rule's number in the address: `#/rules/<game>/quick-start`. */
 export const QUICK_START = 'quick-start';
 
-/** The game on one page: what a turn is, step by step, each with its picture. */
+/** The quick start: the game explained on one page, step by step, with pictures. */
 export function QuickStartPage({ game, quickStart }: { game: string; quickStart: QuickStart }): JSX.Element {
   return (
     <article class="quick-start">

@@ -26,7 +26,7 @@ type Chapter = RulePages['chapters'][number];
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Does every word of the search occur in the rule? */
+/** True if every word of the search occurs in the rule. */
 function matches(rule: Rule, search: string): boolean {
   const all = plain(`${rule.id} ${rule.title} ${rule.text.join(' ')}`);
   return plain(search)
@@ -64,7 +64,7 @@ function RuleItem(props: { game: string; rule: Rule; here: boolean; onPick: () =
   );
 }
 
-/** The game, the way between its rules and the page that teaches it, and the search. */
+/** The choice of game, the link between the rules and the quick start, and the search. */
 function RulesHead(props: {
   game: string;
   quickStart: RulePages['quickStart'];
@@ -120,7 +120,7 @@ function ChapterList({ game, chapters }: { game: string; chapters: readonly Chap
   const narrow = useNarrowScreen();
   return (
     <nav class="chapters" aria-label={w.chapters}>
-      {/* A long list: on a phone it is folded. */}
+      {/* The list is long, so it is collapsed on a phone. */}
       <details class="more" open={!narrow}>
         <summary>{w.chapters}</summary>
         <ol>
@@ -152,7 +152,7 @@ const ChapterSection = (props: {
   </section>
 );
 
-/** The rules of a game: chapters, search, an anchor for every rule. */
+/** The rules of a game, with chapters, search, and a link to every rule. */
 export function RulesPage({ route }: PageProps): JSX.Element {
   const w = rulesWords();
   const { id: game, title } = gameOrDefault(route.path[1]);
@@ -164,9 +164,9 @@ export function RulesPage({ route }: PageProps): JSX.Element {
   const shown = useMemo(() => (pages ? filtered(pages, search) : null), [pages, search]);
   const chapters = shown?.chapters ?? [];
   const wantedChapter = chapters.findIndex(({ rules }) => rules.some(({ id }) => id === here));
-  // Up to the wanted rule all is there at once: nothing comes in above it later.
+  // Render everything up to the requested rule at once, so that nothing is inserted above it later.
   const drawn = Math.max(useIdleRender(chapters.length, `${game} ${search}`), wantedChapter + 1);
-  // A link to a rule leads out of what was searched for.
+  // Clear the search when a link to a rule is followed.
   useEffect(() => setSearch(''), [game, here]);
   useEffect(() => {
     if (!pages || !here || search) return;

@@ -1,13 +1,13 @@
 import type { Seat } from '@holdfast/kernel';
 import type { FactName, GameStatistics, Verdict } from '../../play/local/worker-messages.ts';
 
-/** A seat in a counted game. */
+/** One player's seat in a game, with the game's statistics. */
 export interface PlayedSeat {
   readonly seat: Seat;
   readonly statistics: GameStatistics;
 }
 
-/** How often something was played and won. `byChance` = what equal chances would have won. */
+/** Number of games played and won. `byChance`: the number of wins at equal chances. */
 export interface Score {
   readonly games: number;
   readonly won: number;
@@ -16,15 +16,15 @@ export interface Score {
 
 export interface Opening extends Score {
   readonly name: string;
-  /** Mean of `opening-yield`; null = the game does not count it. */
+  /** Mean of `opening-yield`; null if the game does not count it. */
   readonly meanYield: number | null;
 }
 
-/** What reviews say; all chances as parts of 1. */
+/** Sums from reviews; chances are between 0 and 1. */
 export interface Reviewed {
   readonly games: number;
   readonly luck: number;
-  /** What own decisions lost; never above 0. */
+  /** Win chance lost by the player's choices; at most 0. */
   readonly own: number;
   readonly decisions: number;
   readonly best: number;
@@ -35,7 +35,7 @@ export interface Totals extends Score {
   readonly counts: Readonly<Partial<Record<FactName, number>>>;
   /** Most played first. */
   readonly openings: readonly Opening[];
-  /** Null = none of the games has been reviewed. */
+  /** Null if none of the games has been reviewed. */
   readonly reviewed: Reviewed | null;
 }
 
@@ -78,7 +78,7 @@ function reviewedOf(played: readonly PlayedSeat[]): Reviewed | null {
   };
 }
 
-/** Statistics over games of one kind. */
+/** Adds up the statistics of games of one kind. */
 export function addUp(played: readonly PlayedSeat[]): Totals {
   const counts: Partial<Record<FactName, number>> = {};
   for (const one of played)

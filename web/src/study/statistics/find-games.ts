@@ -11,14 +11,14 @@ import { recordText } from '../replay/load-replay.ts';
 import { type MissingArchive, missingArchive } from './missing-archive.ts';
 import { type Player, seatsOnDevice } from './players.ts';
 
-/** A finished game, and who sat where. */
+/** A finished game, and the players' seats. */
 export interface FoundGame {
   readonly address: string;
   readonly game: string;
-  /** When it was played, in milliseconds since 1970. */
+  /** The time in milliseconds since 1970: when a local game was created, or a game on the server finished. */
   readonly at: number;
   readonly seats: ReadonlyMap<Player, Seat>;
-  /** The text of its record. */
+  /** Loads the text of its record. */
   record(): Promise<string>;
 }
 
@@ -30,13 +30,13 @@ const onDevice = ({ id, game, created, people, names }: LocalTable): FoundGame =
   record: () => recordText(LOCAL_PREFIX + id),
 });
 
-/** The finished games of this device that people played in. */
+/** The finished local games that people played in. */
 async function deviceGames(): Promise<FoundGame[]> {
   const tables = await callWorker('list');
   return tables.filter(({ finished, people }) => finished && people.length > 0).map(onDevice);
 }
 
-/** So many records are asked for one by one; whoever needs more gets the last hundred in one answer. */
+/** This many records are requested one by one; after that, the export of personal data loads many at once. */
 const FEW = 5;
 
 function recordReader(): (id: string) => Promise<string> {
@@ -52,7 +52,7 @@ function recordReader(): (id: string) => Promise<string> {
   };
 }
 
-/** The finished games of the server where one has a seat, from the archive: their records stay there until they are needed. */
+/** The finished games on the server in which this person has a seat, from the archive. Records are loaded only when needed. */
 async function serverGames(): Promise<FoundGame[]> {
   const read = recordReader();
   const found: FoundGame[] = [];

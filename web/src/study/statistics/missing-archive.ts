@@ -1,9 +1,9 @@
 import { toFailure } from '../../core/errors.ts';
 
-/** Why games of the server are missing: it could not be asked, or its host keeps no archive. */
+/** Why games on the server are missing: 'away' if the server could not be asked, 'none' if it keeps no archive. */
 export type MissingArchive = 'away' | 'none';
 
-/** What a refused request for the archive means; null = nobody is signed in, so nothing is missing. */
+/** Interprets a failed request for the archive; null if there is no session, so that nothing is missing. */
 export function missingArchive(error: unknown): MissingArchive | null {
   const { code } = toFailure(error);
   return code === 'no-session' ? null : code === 'not-found' ? 'none' : 'away';

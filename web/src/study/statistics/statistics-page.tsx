@@ -72,7 +72,7 @@ function GameList({ games, words: w }: { games: readonly Counted[]; words: Stati
   );
 }
 
-/** The games that are not reviewed yet can be, one after the other. */
+/** Offers to review the games without a review, one after the other. */
 function ReviewRest(props: {
   run: StatisticsRun;
   games: readonly Counted[];

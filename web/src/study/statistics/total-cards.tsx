@@ -16,7 +16,7 @@ const number = (value: number, lang: Lang, digits: number, sign = false): string
     signDisplay: sign ? 'exceptZero' : 'auto',
   });
 
-/** What a game began with; its own name if the page has no word for it. */
+/** The text for what a game began with; `name` itself if there is none. */
 const openingName = ({ opened }: StatisticsWords, name: string): string =>
   Object.entries(opened).find(([one]) => one === name)?.[1] ?? name;
 
@@ -29,7 +29,7 @@ function Card(props: { title: string; children: ComponentChildren }): JSX.Elemen
   );
 }
 
-/** Games won, against equal chances. */
+/** Games won, compared with equal chances. */
 export function Results({ totals: { games, won, byChance }, lang, words: w }: Props): JSX.Element {
   return (
     <Card title={w.results}>
@@ -40,7 +40,7 @@ export function Results({ totals: { games, won, byChance }, lang, words: w }: Pr
   );
 }
 
-/** What the dice brought, against their expectation; nothing for games without them. */
+/** Cards from dice rolls, compared with their expectation; null for games without them. */
 export function Dice({ totals: { games, counts }, lang, words: w }: Props): JSX.Element | null {
   const expected = counts['dice-expected'];
   if (expected === undefined) return null;
@@ -59,7 +59,7 @@ export function Dice({ totals: { games, counts }, lang, words: w }: Props): JSX.
   );
 }
 
-/** What reviews say of luck and decisions, and the way to have more of them. */
+/** Luck and decisions according to reviews; `children` offers to review more games. */
 export function LuckAndAccuracy(props: Props & { readonly children: ComponentChildren }): JSX.Element {
   const { totals, lang, words: w } = props;
   const { reviewed, games } = totals;
@@ -132,7 +132,7 @@ export function Openings({ totals: { openings }, lang, words: w }: Props): JSX.E
   );
 }
 
-/** Trades and auctions: what the games count of them. */
+/** Counts of trades and auctions, for games that have them. */
 export function Trades({ totals: { counts, games }, lang, words: w }: Props): JSX.Element | null {
   const listed = (Object.keys(w.facts) as (keyof typeof w.facts)[]).filter((name) => counts[name] !== undefined);
   if (listed.length === 0) return null;

@@ -7,7 +7,7 @@ import { type FoundGame, findGames } from './find-games.ts';
 import type { MissingArchive } from './missing-archive.ts';
 import type { Player } from './players.ts';
 
-/** A finished game with its numbers. */
+/** A finished game with its statistics. */
 export interface CountedGame extends FoundGame {
   readonly statistics: GameStatistics;
 }
@@ -15,14 +15,14 @@ export interface CountedGame extends FoundGame {
 export interface StatisticsRun {
   /** Newest first. */
   readonly games: readonly CountedGame[];
-  /** Null = all are counted; else how many are, of how many. */
+  /** Number of games already counted, out of how many; null when all have been. */
   readonly counting: { readonly done: number; readonly of: number } | null;
-  /** Games whose records could not be read. */
+  /** Number of games whose statistics could not be computed. */
   readonly unread: number;
   readonly missing: MissingArchive | null;
-  /** Which of the games that are being reviewed it is, from 1; null = none is. */
+  /** The game being reviewed, numbered from 1, out of how many; null if none is. */
   readonly reviewing: { readonly n: number; readonly of: number } | null;
-  /** Reviews games one after the other; each is counted as soon as it is done. */
+  /** Reviews games one after the other, updating each game's statistics when it is done. */
   review(games: readonly CountedGame[]): void;
   stop(): void;
 }
@@ -32,7 +32,7 @@ async function count(game: FoundGame): Promise<GameStatistics> {
   return known ?? callWorker('gameStatistics', game.address, await game.record());
 }
 
-/** Counts the finished games of this person while the page is there; what was counted before is not counted again. */
+/** Computes the statistics of this person's finished games while the page is open; stored ones are not computed again. */
 export function useStatistics(): StatisticsRun {
   const [games, setGames] = useState<readonly CountedGame[]>([]);
   const [counting, setCounting] = useState<StatisticsRun['counting']>({ done: 0, of: 0 });
@@ -68,7 +68,7 @@ export function useStatistics(): StatisticsRun {
     cancel.current();
     setReviewing(null);
   };
-  /** Resolves when the review is there; never when it was cancelled. */
+  /** Resolves when the review is finished; never settles if it is cancelled. */
   const reviewOne = (text: string): Promise<void> =>
     new Promise((resolve, reject) => {
       cancel.current = startReview(text, { progress: () => {}, done: () => resolve(), failed: reject });
@@ -99,7 +99,7 @@ export function useStatistics(): StatisticsRun {
   };
 }
 
-/** The games of one player at one game, with the seat. */
+/** Returns one player's games of one kind, with the seat. */
 export const gamesOf = (
   games: readonly CountedGame[],
   player: Player,

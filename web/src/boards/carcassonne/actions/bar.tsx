@@ -1,6 +1,6 @@
 import type { ComponentChildren, JSX } from 'preact';
 
-/** What is asked and the buttons that answer it. */
+/** The question and the buttons that answer it. */
 export function Bar({ ask, children }: { ask: ComponentChildren; children: ComponentChildren }): JSX.Element {
   return (
     <div class="carc-actions">

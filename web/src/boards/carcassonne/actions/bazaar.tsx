@@ -12,7 +12,7 @@ import { Bar } from './bar.tsx';
 const leastBid = (props: Props): number =>
   Number(props.asked?.open.find(({ type }) => type === 'bid' || type === 'offer')?.least ?? 0);
 
-/** Choosing, offering, bidding, buying and selling at a bazaar. */
+/** The controls for choosing, offering, bidding, buying and selling at a bazaar. */
 export function BazaarActions(props: Props): JSX.Element | null {
   const w = boardWords();
   const { truth, asked, names, draft } = props;
@@ -92,7 +92,7 @@ export function BazaarActions(props: Props): JSX.Element | null {
   );
 }
 
-/** A number with one less, one more. */
+/** A number field with buttons for one less and one more. */
 function Stepper(at: { props: Props; bid: number; least: number; onChange: (bid: number) => void }): JSX.Element {
   const w = boardWords();
   return (

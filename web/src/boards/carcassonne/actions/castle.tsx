@@ -8,7 +8,7 @@ import { askedMoves, type Props, rulesOf } from '../props.ts';
 import { boardWords } from '../words/board/compiled/index.ts';
 import { Bar } from './bar.tsx';
 
-/** A completed small city: a castle, or its points. */
+/** Asks whether a completed small city becomes a castle or scores its points. */
 export function CastleActions(props: Props): JSX.Element {
   const w = boardWords();
   const { truth } = props;
@@ -16,7 +16,7 @@ export function CastleActions(props: Props): JSX.Element {
   const choice = rules && castleChoice(rules, truth);
   const { setSpotlight } = props;
   const light = (on: boolean) => setSpotlight(on && choice ? choice.city.parts.map(spotPlace) : []);
-  // A finger points at nothing before it presses: the city is shown at once.
+  // Highlight the city at once, since touch screens have no hover.
   useEffect(() => {
     light(true);
     return () => setSpotlight([]);
@@ -47,14 +47,14 @@ export function CastleActions(props: Props): JSX.Element {
   );
 }
 
-/** Which of the features just completed pays the castle. */
+/** Asks which of the features just completed pays the castle. */
 export function FeedActions(props: Props): JSX.Element {
   const w = boardWords();
   const { completed } = props.truth.turn;
   const { setSpotlight } = props;
   const { about } = props.truth.turn;
   const castle = () => setSpotlight(typeof about === 'number' ? [castlePlace(about)] : []);
-  // The castle and its surroundings, while nothing that pays it is pointed at.
+  // Highlight the castle and its surroundings while no feature that can pay it is pointed at.
   useEffect(() => {
     castle();
     return () => setSpotlight([]);

@@ -12,11 +12,11 @@ import { type Props, rulesOf } from '../props.ts';
 import { nextLook } from '../tile-pictures.ts';
 import { boardWords } from '../words/board/compiled/index.ts';
 
-/** Is the player at this page the one who chooses a tile of the bazaar? */
+/** True if the viewer is asked to choose a tile of the bazaar. */
 const chooses = ({ asked, truth }: Props): boolean =>
   asked !== null && (truth.phase === 'offer' || truth.phase === 'pick');
 
-/** Tiles on offer: hover or focus shows on the map where each would fit; whoever is asked to choose taps one. */
+/** The tiles on offer. With aids, hover or focus shows on the map where a tile would fit; a tap chooses one if asked. */
 export function Market(props: Props): JSX.Element {
   const w = boardWords();
   const { truth, draft, names, aids, setSpotlight } = props;
@@ -24,7 +24,7 @@ export function Market(props: Props): JSX.Element {
   const choosing = chooses(props);
   const auctioned = bazaar.auction?.tile ?? null;
   const chosen = draft?.type === 'offer' ? draft : null;
-  // What is chosen or bid for is shown on the map while nothing else is pointed at: a finger points at nothing.
+  // While nothing is pointed at, show where the chosen or auctioned tile fits, since touch screens have no hover.
   const steady = chosen?.tile ?? auctioned;
   const light = (tile: TileId | null) => aids && setSpotlight(tile === null ? [] : [fitsPlace(tile)]);
   useEffect(() => {
@@ -69,7 +69,7 @@ export function Market(props: Props): JSX.Element {
                 onBlur={() => light(steady)}
               >
                 <TilePicture look={nextLook(truth.tiles, tile, 0)} size={58} label={null} />
-                {/* A sign, not a word of the button's name: drawn by the style sheet. */}
+                {/* The style sheet draws the number, so that it isn't part of the button's name. */}
                 {aids && <span class="carc-fits" data-fits={fits} aria-hidden="true" />}
               </button>
             </li>

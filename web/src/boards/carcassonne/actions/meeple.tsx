@@ -10,7 +10,7 @@ import { askedMoves, type Props, rulesOf } from '../props.ts';
 import { boardWords } from '../words/board/compiled/index.ts';
 import { Bar } from './bar.tsx';
 
-/** Where a meeple may be put on the tile just laid, bridges over it, and nothing. */
+/** Buttons for the parts where a meeple may be placed, for building a bridge, and for skipping. */
 export function MeepleActions(props: Props): JSX.Element {
   const w = boardWords();
   const { draft, truth, viewer } = props;
@@ -22,7 +22,7 @@ export function MeepleActions(props: Props): JSX.Element {
   const chosen = draft?.type === 'meeple' ? draft.on : null;
   const over = draft?.type === 'bridge' ? draft.axis : null;
   const worth = (part: Part): string => {
-    // A bridge may stand on the tile beside the one just laid.
+    // A bridge may be on the tile beside the one just laid.
     const tile = (isBridge(part) ? truth.turn.bridged : truth.turn.placed) ?? 0;
     const feature = props.aids ? featureIndexOf(rulesOf(props), truth).at({ tile, part }) : null;
     const lying = part.startsWith('field') ? ` (${w.meeple.lying})` : '';
@@ -36,7 +36,7 @@ export function MeepleActions(props: Props): JSX.Element {
     props.announce(`${worth(part)}.`);
   };
   const left = truth.supply[seat] === 0 ? w.meeple.noneLeft : w.meeple.left({ n: itemAt(truth.supply, seat) });
-  // On a telephone the enlarged tile is enough; a bridge beside it is not on that picture.
+  // True if the enlarged tile shows the part: phones then hide its button. It doesn't show a bridge on another tile.
   const shown = (part: Part): boolean => !isBridge(part) || truth.turn.bridged === truth.turn.placed;
   return (
     <Bar

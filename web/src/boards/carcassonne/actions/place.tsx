@@ -8,7 +8,7 @@ import { askedMoves, type Props, rulesOf } from '../props.ts';
 import { boardWords } from '../words/board/compiled/index.ts';
 import { Bar } from './bar.tsx';
 
-/** Confirm, turn or decline the tile that is being laid. */
+/** Buttons to confirm, turn or decline the tile that is being laid. */
 export function PlaceActions(props: Props): JSX.Element {
   const w = boardWords();
   const targets = targetsOf(askedMoves(props));

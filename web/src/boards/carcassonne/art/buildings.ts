@@ -6,7 +6,7 @@ import { disc, path, shadow, shapeAt } from './scenery.ts';
 
 const EDGE = ` stroke="${LAND.line}" stroke-width=".5" stroke-linejoin="round"`;
 
-/** A gabled house, its gable to the front; `slate` roofs stand out among the tiles. */
+/** A house with its gable to the front; `slate` gives it a slate roof instead of a tiled one. */
 export function house(p: Point, size: number, vary: Vary, slate = false): string {
   const k = Math.floor(vary.next() * LAND.roof.length);
   const [roof, dark] = slate ? [LAND.slate, LAND.slateShade] : [itemAt(LAND.roof, k), itemAt(LAND.roofShade, k)];
@@ -42,7 +42,7 @@ export function tower(p: Point, size: number, roof: string | null): string {
   );
 }
 
-/** A church with its tower and a little yard. */
+/** A church with its tower and a small yard. */
 export function monastery(p: Point, size: number): string {
   const s = size / 20;
   const at = (...offsets: readonly Point[]) => shapeAt(p, ...offsets.map((o) => [o[0] * s, o[1] * s] as const));
@@ -89,7 +89,7 @@ export function monastery(p: Point, size: number): string {
   );
 }
 
-/** Market stalls with striped cloth, round an open square. */
+/** Four market stalls with striped cloth around an open square. */
 export function bazaar(p: Point, size: number, vary: Vary): string {
   const s = size / 20;
   const start = Math.floor(vary.next() * LAND.cloth.length);
@@ -152,7 +152,7 @@ export function shield(p: Point, size: number): string {
   );
 }
 
-/** A tavern beside the road: picture only. */
+/** An inn beside the road: decoration only. */
 export function inn(p: Point, size: number, vary: Vary): string {
   const post: Point = [p[0] + size * 0.85, p[1] + size * 0.55];
   return (
@@ -162,7 +162,7 @@ export function inn(p: Point, size: number, vary: Vary): string {
   );
 }
 
-/** The arch a road runs into. */
+/** The arch of a gate, where a road ends at a city. */
 export function gatehouse(p: Point, size: number): string {
   const s = size;
   const [x, y] = p;

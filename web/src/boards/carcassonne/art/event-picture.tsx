@@ -5,7 +5,7 @@ import { seatColour, seatInk } from '../../../ui/seat-look.ts';
 import { MeepleIcon } from './meeple.tsx';
 import { TilePicture } from './tile-picture.tsx';
 
-/** Signs of the features and pieces in a box of 24. */
+/** Icons of the features and pieces, as paths in a box of 24 x 24. */
 const SIGNS: { readonly [name: string]: { readonly d: string; readonly fill: string } } = {
   city: { d: 'M3 21V9h3v3h3V6h6v6h3V9h3v12z', fill: '#a8552f' },
   road: { d: 'M9 22 11 2h2l2 20zM11.6 6h.8v3h-.8zM11.4 12h1.200v4h-1.200z', fill: '#8f7a55' },
@@ -21,7 +21,7 @@ const SIGNS: { readonly [name: string]: { readonly d: string; readonly fill: str
   crown: { d: 'M4 18.500h16l1.500-11.500-5 3.500L12 4 7.500 10.500l-5-3.500z', fill: '#e0a52b' },
 };
 
-/** A small picture by the name that event-table.ts gives it; as large as its box. */
+/** Draws the small picture that event-table.ts names, as large as its box; nothing if the name is unknown. */
 export const EventPicture = memo(function EventPicture({ name }: { readonly name: string }): JSX.Element | null {
   const sign = SIGNS[name];
   if (sign)

@@ -4,14 +4,14 @@ import { CORNERS, MIDDLES, type TileShape } from './shape.ts';
 
 interface Arc {
   readonly line: Line;
-  /** The half-edges of the tile's border this piece covers; empty inside the tile. */
+  /** The half-edges of the tile's border that it covers; empty inside the tile and in the reverse direction. */
   readonly halves: readonly number[];
   readonly back: number;
 }
 
 /**
- * Cuts the tile along its walls and roads: one closed shape for every city and field of the topology table.
- * Walks round each face of the little map the lines make, always taking the next way out at each meeting point.
+ * Cuts the tile along its walls and roads into one closed shape for each of its cities and fields.
+ * Treats border, walls and roads as a planar graph and walks around each of its faces.
  */
 export function faces(
   shape: TileShape,
@@ -58,7 +58,7 @@ const key = (p: Point): string => `${p[0].toFixed(3)},${p[1].toFixed(3)}`;
 const heading = (arc: Arc): number =>
   Math.atan2(itemAt(arc.line, 1)[1] - itemAt(arc.line, 0)[1], itemAt(arc.line, 1)[0] - itemAt(arc.line, 0)[0]);
 
-/** After arriving over an arc: of all ways on, the first one turning left of where we came from. */
+/** Returns the arc after `at` around its face: the first one counter-clockwise (on the screen) from the way back. */
 function next(arcs: readonly Arc[], at: number): number {
   const arc = itemAt(arcs, at);
   const here = key(lastOf(arc.line));

@@ -8,7 +8,7 @@ import { FOLLOWER, face, followerShadow } from './tokens.ts';
 const FACE = face();
 const SHADOW = followerShadow();
 
-/** A meeple round 0 0: it stands, or lies on its field; its seat is told by colour and by the shape on its cloak. */
+/** A meeple around 0 0, standing, or lying in a field. Its colour and the shape on its cloak show its seat. */
 export const Meeple = memo(function Meeple({ seat, lying = false }: { seat: Seat; lying?: boolean }): JSX.Element {
   return (
     <g transform={lying ? 'rotate(-84)' : undefined}>
@@ -21,7 +21,7 @@ export const Meeple = memo(function Meeple({ seat, lying = false }: { seat: Seat
   );
 });
 
-/** A meeple as a small picture in text. */
+/** A small picture of a meeple, for use in text. */
 export const MeepleIcon = memo(function MeepleIcon({ seat, size = 18 }: { seat: Seat; size?: number }): JSX.Element {
   return (
     <svg width={size} height={size} viewBox="-17 -19 34 34" role="presentation" aria-hidden="true" focusable="false">

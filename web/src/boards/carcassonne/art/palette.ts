@@ -1,4 +1,4 @@
-/** The colours of the land: the same in light and dark themes, like cardboard on a table. */
+/** The colours of the tile drawings, which are the same in the light and the dark theme. */
 export const LAND = {
   meadow: '#a9c46c',
   meadowLight: '#b9d07d',

@@ -7,12 +7,12 @@ import { disc, path } from './scenery.ts';
 import type { TileShape } from './shape.ts';
 import { planOf, type TilePlan } from './tile-plan.ts';
 
-/** Few strong colours that differ in lightness too. */
+/** A few strong colours that also differ in lightness. */
 const PLAIN = { field: '#cdeb9b', city: '#d97a1e', hatch: '#7a3a00', road: '#ffffff', line: '#000000' } as const;
 
 /**
- * A tile for high contrast: flat fields, hatched cities in black walls, white roads with black edges, and nothing
- * that only adorns. Everything lies exactly where the rich picture of the same variation has it.
+ * Draws a tile for high contrast: flat fields, hatched cities in black walls, white roads with black edges, and no
+ * decoration. Fields, cities, walls and roads are exactly where `tileArt` has them for the same variation.
  */
 export function plainArt(shape: TileShape, variation: string, plan: TilePlan = planOf(shape, variation)): string {
   const vary = varied(`plain/${shape.id}/${variation}`);
@@ -37,7 +37,7 @@ export function plainArt(shape: TileShape, variation: string, plan: TilePlan = p
   );
 }
 
-/** A shield stands beside the place of the follower, larger than on the rich picture. */
+/** Draws a shield clear of the place for the meeple, larger than in `tileArt`. */
 const shieldOn = (plan: TilePlan, city: number): string =>
   shield(
     roomiest(itemAt(plan.cities, city), [

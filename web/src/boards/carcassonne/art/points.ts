@@ -1,17 +1,17 @@
 import { itemAt } from '../../../core/item-at.ts';
 import { segmentDistanceSquared } from '../../viewport/geometry.ts';
 
-/** A place on a tile: 0 .. 100 from west to east, 0 .. 100 from north to south. */
+/** A point on a tile: x from 0 (west) to 100 (east), y from 0 (north) to 100 (south). */
 export type Point = readonly [x: number, y: number];
-/** A curve as it is drawn and measured: many short straight pieces. */
+/** A curve, approximated by many short straight segments. */
 export type Line = readonly Point[];
 
 const STEPS = 12;
 
-/** The end of a curve. */
+/** Returns the last point of a curve. */
 export const lastOf = (line: Line): Point => itemAt(line, line.length - 1);
 
-/** Points of a cubic curve, both ends included. */
+/** Returns points of a cubic Bézier curve, both ends included. */
 export function cubic(a: Point, b: Point, c: Point, d: Point, steps = STEPS): Point[] {
   return Array.from({ length: steps + 1 }, (_, i) => {
     const t = i / steps;
@@ -25,7 +25,7 @@ export const along = (a: Point, b: Point, t: number): Point => [a[0] + (b[0] - a
 export const plus = (a: Point, b: Point, times = 1): Point => [a[0] + b[0] * times, a[1] + b[1] * times];
 export const apart = (a: Point, b: Point): number => Math.sqrt((a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2);
 
-/** How far a point lies from a curve; any number not above `enough` when it lies at most so far. */
+/** Returns the distance of a point from a curve; if it is at most `enough`, any number that is at most `enough`. */
 export function distance(p: Point, line: Line, enough = -1): number {
   const least = enough < 0 ? -1 : enough * enough;
   let best = Number.POSITIVE_INFINITY;
@@ -34,7 +34,7 @@ export function distance(p: Point, line: Line, enough = -1): number {
   return Math.sqrt(best);
 }
 
-/** Does the closed shape hold the point? */
+/** True if the point is inside the closed shape. */
 export function holds(shape: Line, p: Point): boolean {
   let inside = false;
   for (let i = 0, j = shape.length - 1; i < shape.length; j = i++) {
@@ -44,7 +44,7 @@ export function holds(shape: Line, p: Point): boolean {
   return inside;
 }
 
-/** Area of a closed shape; its sign tells the sense of rotation (positive = clockwise on the screen). */
+/** Returns the area of a closed shape: positive if its points go clockwise on the screen, otherwise negative. */
 export function area(shape: Line): number {
   let sum = 0;
   for (let i = 0, j = shape.length - 1; i < shape.length; j = i++) {
@@ -53,7 +53,7 @@ export function area(shape: Line): number {
   return sum / 2;
 }
 
-/** The roomiest point of a closed shape: farthest from its border and from what else must keep clear. */
+/** Returns the roomiest point of a closed shape: about the farthest one from its border and from the discs in `clear`. */
 export function roomiest(shape: Line, clear: readonly { readonly at: Point; readonly radius: number }[] = []): Point {
   const border = [...shape, itemAt(shape, 0)];
   let best = itemAt(shape, 0);
@@ -77,5 +77,5 @@ export function roomiest(shape: Line, clear: readonly { readonly at: Point; read
 
 const short = (n: number): string => String(Math.round(n * 10) / 10);
 export const xy = (p: Point): string => `${short(p[0])} ${short(p[1])}`;
-/** A curve as SVG path data. */
+/** Returns a curve as SVG path data. */
 export const pathOf = (line: Line, closed = false): string => `M${line.map(xy).join('L')}${closed ? 'z' : ''}`;

@@ -1,5 +1,5 @@
 import { itemAt } from '../../../core/item-at.ts';
-/** Numbers that vary the drawing but never the game: the same name gives the same picture. */
+/** Pseudo-random numbers for the drawing, never for the game: the same name gives the same numbers. */
 export interface Vary {
   /** 0 <= n < 1 */
   next(): number;

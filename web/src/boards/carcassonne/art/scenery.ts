@@ -2,14 +2,14 @@ import { LAND } from './palette.ts';
 import { type Point, xy } from './points.ts';
 import type { Vary } from './random.ts';
 
-/** Small things drawn upright round a middle point, as SVG text; light falls from the north-west. */
+/** Small objects as SVG text, drawn upright around a point; the light comes from the north-west. */
 export const path = (d: string, fill: string, more = ''): string => `<path d="${d}" fill="${fill}"${more}/>`;
 export const disc = (p: Point, r: number, fill: string, more = ''): string =>
   `<circle cx="${n(p[0])}" cy="${n(p[1])}" r="${n(r)}" fill="${fill}"${more}/>`;
 export const shadow = (p: Point, rx: number, ry: number): string =>
   `<ellipse cx="${n(p[0])}" cy="${n(p[1])}" rx="${n(rx)}" ry="${n(ry)}" fill="${LAND.shade}" opacity=".2"/>`;
 const n = (value: number): string => String(Math.round(value * 10) / 10);
-/** Path data of a closed shape given by offsets from a point. */
+/** Returns the path data of a closed shape, given by offsets from a point. */
 export const shapeAt = ([x, y]: Point, ...offsets: readonly Point[]): string =>
   `M${offsets.map((o) => xy([x + o[0], y + o[1]])).join('L')}z`;
 
@@ -76,7 +76,7 @@ export function sheep(p: Point, size: number): string {
   );
 }
 
-/** Ploughed or sown land: a leaning patch of rows. */
+/** A ploughed or sown patch: a slanted shape with parallel rows. */
 export function crop(p: Point, size: number, vary: Vary): string {
   const [colour, lean] = [vary.pick(LAND.crop), vary.between(-0.5, 0.5)];
   const [w, h] = [size, size * vary.between(0.6, 0.8)];
@@ -103,5 +103,5 @@ export function pond(p: Point, size: number): string {
   );
 }
 
-/** A few blades. */
+/** Path data of a few blades of grass. */
 export const tuft = (p: Point): string => `M${xy(p)}l-.8-1.9m.8 1.9v-2.3m0 2.3l.9-1.8`;

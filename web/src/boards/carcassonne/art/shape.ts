@@ -1,6 +1,6 @@
 import type { Point } from './points.ts';
 
-/** What the art needs to know of a tile; edges N E S W = 0 1 2 3, half-edges 0 .. 7 clockwise from the north-west corner. */
+/** A tile as the drawing code needs it. Edges N E S W = 0 1 2 3; half-edges 0 .. 7, clockwise from the north-west corner. */
 export interface TileShape {
   readonly id: string;
   readonly cities: readonly { readonly edges: readonly number[]; readonly shield: boolean }[];
@@ -14,7 +14,7 @@ export interface TileShape {
   readonly bazaar: boolean;
 }
 
-/** Corner c lies at the start of edge c, going clockwise: NW NE SE SW. */
+/** Corner c is at the start of edge c, clockwise: NW NE SE SW. */
 export const CORNERS: readonly Point[] = [
   [0, 0],
   [100, 0],
@@ -27,7 +27,7 @@ export const MIDDLES: readonly Point[] = [
   [50, 100],
   [0, 50],
 ];
-/** From an edge towards the middle of the tile. */
+/** Unit vectors from each edge towards the middle of the tile. */
 export const INWARD: readonly Point[] = [
   [0, 1],
   [-1, 0],
@@ -35,7 +35,7 @@ export const INWARD: readonly Point[] = [
   [1, 0],
 ];
 
-/** A kind of tile as the game's tables list it. */
+/** A kind of tile as the game lists it. */
 interface Listed {
   readonly id: string;
   readonly monastery: boolean;
@@ -51,7 +51,7 @@ interface Listed {
 
 const numbers = (letters: string): number[] => [...letters].map((letter) => 'NESW'.indexOf(letter));
 
-/** The tile of the tables, after quarter turns clockwise. */
+/** Returns the shape of a listed tile after this many quarter turns clockwise. */
 export function shapeOf(tile: Listed, turns: number): TileShape {
   const turn = (letters: string) => numbers(letters).map((e) => (e + turns) & 3);
   return {

@@ -7,7 +7,7 @@ import { bush, crop, disc, haystack, path, pine, pond, sheep, tree, tuft } from 
 import type { TileShape } from './shape.ts';
 import { planOf, type TilePlan } from './tile-plan.ts';
 
-/** How wide a road is drawn where it crosses a border, edge lines included. */
+/** Width of a road, including the lines along its edges. */
 export const ROAD_WIDTH = 10;
 
 interface Taken {
@@ -16,8 +16,8 @@ interface Taken {
 }
 
 /**
- * The picture of one tile, already turned so that every house stands upright, as the inside of an SVG symbol of 100 x 100.
- * The same shape and variation always give the same picture; borders are alike on all tiles.
+ * Draws a tile as the content of an SVG of 100 x 100. The shape is already turned, so that every house stands upright.
+ * The same shape and variation always give the same picture; all tiles are drawn alike at their borders, so that they join.
  */
 export function tileArt(shape: TileShape, variation: string, plan: TilePlan = planOf(shape, variation)): string {
   const vary = varied(`art/${shape.id}/${variation}`);
@@ -38,7 +38,7 @@ export function tileArt(shape: TileShape, variation: string, plan: TilePlan = pl
   );
 }
 
-/** Grass: one flat colour at every border so that tiles join, mottled inside. */
+/** Grass: a flat colour along every border, so that tiles join, and mottled inside. */
 function meadow(plan: TilePlan, vary: Vary): string {
   let out = `<rect width="100" height="100" fill="${LAND.meadow}"/>`;
   let tufts = '';
@@ -73,7 +73,7 @@ function clear(p: Point, room: number, plan: TilePlan, taken: readonly Taken[]):
   return taken.every((thing) => apart(thing.at, p) >= thing.radius + room);
 }
 
-/** Trees, stacks, sheep and crops where the fields have room. */
+/** Inns, crops, trees, haystacks, sheep and other things where the fields have room. */
 function fieldThings(shape: TileShape, plan: TilePlan, taken: Taken[], vary: Vary): string {
   const drawn: { readonly y: number; readonly art: string }[] = [];
   let under = '';
@@ -128,7 +128,7 @@ function fieldThings(shape: TileShape, plan: TilePlan, taken: Taken[], vary: Var
   );
 }
 
-/** A city's ground, its shield, and as many houses as fit. */
+/** A city's ground, its shield, and as many houses (at most 26) and plants as fit. */
 function cityArt(ground: Line, shielded: boolean, plan: TilePlan, taken: Taken[], vary: Vary): string {
   let out = path(pathOf(ground, true), LAND.ground);
   let stones = '';
@@ -161,7 +161,7 @@ function cityArt(ground: Line, shielded: boolean, plan: TilePlan, taken: Taken[]
   return out + sorted.map((each) => each.art).join('') + arms;
 }
 
-/** A shield leaves the middle of its city to the follower. */
+/** Returns the place for a city's shield, clear of the roomiest point, which is left to the meeple. */
 function shieldSpot(ground: Line, plan: TilePlan, taken: readonly Taken[]): Point {
   const stand = roomiest(ground);
   return roomiest(ground, [
@@ -186,7 +186,7 @@ function wallsArt(plan: TilePlan): string {
   );
 }
 
-/** Towers on the walls: one in the middle, or two beside a gate. */
+/** Towers on the walls: two beside a gatehouse, or one on each half of a wall without a gate. */
 function gates(shape: TileShape, plan: TilePlan, vary: Vary): string {
   let out = '';
   for (const wall of plan.walls) {
@@ -208,7 +208,7 @@ function gates(shape: TileShape, plan: TilePlan, vary: Vary): string {
   return out;
 }
 
-/** Houses in the angles between the roads that meet. */
+/** At most five houses around a junction, between its roads. */
 function villageArt(plan: TilePlan, taken: Taken[], vary: Vary): string {
   const drawn: { readonly y: number; readonly art: string }[] = [];
   for (let i = 0; i < 60 && drawn.length < 5; i++) {

@@ -3,10 +3,10 @@ import type { JSX } from 'preact';
 import { usePictures } from '../tile-pictures.ts';
 import type { Look } from '../tiles.ts';
 
-/** Nothing, as long as the tile is not drawn. */
+/** A transparent image, shown until the tile is drawn. */
 const EMPTY = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
 
-/** A tile by itself: in hand, on offer, in a list. */
+/** A single tile: in hand, on offer or in a list. */
 export function TilePicture({ look, size, label }: { look: Look; size: number; label: string | null }): JSX.Element {
   const [picture] = usePictures([look]);
   return (

@@ -6,7 +6,7 @@ import { CORNERS, INWARD, MIDDLES, type TileShape } from './shape.ts';
 
 const CENTRE: Point = [50, 50];
 
-/** A city wall from corner to corner, the edges it shuts off from the city, and its middle, where a gate may be. */
+/** A city wall from corner to corner, the edges that it separates from the city, and its middle, where a gate may be. */
 interface Wall {
   readonly city: number;
   readonly from: number;
@@ -15,15 +15,15 @@ interface Wall {
   readonly middle: Point;
 }
 
-/** Where everything on a tile lies: measured once, then drawn, clicked and lit up from the same lines. */
+/** The geometry of a tile. Drawing, hit testing and highlighting all use the same lines. */
 export interface TilePlan {
   readonly walls: readonly Wall[];
   readonly roads: readonly Line[];
-  /** Where roads meet, or where the monastery or the bazaar stands. */
+  /** Where roads meet, or where the monastery or the bazaar is. */
   readonly hub: Point;
   readonly cities: readonly Line[];
   readonly fields: readonly Line[];
-  /** Where a follower stands. */
+  /** Where a meeple stands on each part. */
   readonly spots: {
     readonly cities: readonly Point[];
     readonly roads: readonly Point[];
@@ -62,7 +62,7 @@ export function planOf(shape: TileShape, variation: string): TilePlan {
   };
 }
 
-/** The walls of one city: one along each run of edges it does not reach; a run is cut where the city touches a corner. */
+/** Returns a city's walls: one for each run of edges outside the city. A run is split where the city touches a corner. */
 function wallsOf(shape: TileShape, city: number, edges: readonly number[], wobble: number): Wall[] {
   if (edges.length === 4) return [];
   const runs: number[][] = [];
@@ -82,7 +82,7 @@ function wallsOf(shape: TileShape, city: number, edges: readonly number[], wobbl
   return runs.map((run) => wall(city, run, cut, wobble));
 }
 
-/** Two field halves that meet at a corner and yet are not one field: the city between them reaches the corner. */
+/** True if the half-edges at a corner belong to two different fields, so that the city between them reaches the corner. */
 function cutAt(shape: TileShape, corner: number): boolean {
   const owner = (half: number) => shape.fields.findIndex((field) => field.halves.includes(half & 7));
   const [before, after] = [owner(2 * corner + 7), owner(2 * corner)];
@@ -128,7 +128,7 @@ function hubOf(shape: TileShape, walls: readonly Wall[]): Point {
   return hub;
 }
 
-/** On a tile whose road passes a monastery, the monastery stands on the tile's first field. */
+/** On a tile whose road passes a monastery, returns the direction from the monastery, in the tile's first field, to the road. */
 function awayFromRoad(shape: TileShape, edges: readonly number[]): Point {
   const side = (itemAt(edges, 0) + 1) & 3;
   return itemAt(shape.fields, 0).halves.includes(2 * side) ? itemAt(INWARD, side) : itemAt(INWARD, (side + 2) & 3);
@@ -188,7 +188,7 @@ function gateOf(shape: TileShape, edge: number, walls: readonly Wall[]): Point {
   ).middle;
 }
 
-/** The way out of a gate, straight from the wall. */
+/** Returns the direction out of a gate, at right angles to the wall; its length is about 1. */
 function gateOut(gate: Wall): Point {
   if (gate.edges.length === 2) {
     const [x, y] = plus(itemAt(CORNERS, (gate.from + 1) & 3), CENTRE, -1);

@@ -2,12 +2,12 @@ import { tower } from './buildings.ts';
 import { LAND } from './palette.ts';
 import { disc, path, shadow, shapeAt } from './scenery.ts';
 
-/** A corner tower, whole: drawn over the tiles wherever a wall reaches a corner of the grid; its foot stands at 0 0. */
+/** A whole corner tower around 0 0. It is drawn over the tiles wherever a wall reaches a corner of the grid. */
 export const cornerTower = (): string => tower([0, -1], 4.6, null);
 
 const EDGE = ` stroke="${LAND.line}" stroke-width="1" stroke-linejoin="round"`;
 
-/** A bridge from border to border, 100 long round 0 0, lying west-east; `upright` draws the one from north to south. */
+/** A bridge from border to border, 100 long, centred on 0 0: from north to south if `upright`, otherwise from west to east. */
 export function bridgeArt(upright: boolean): string {
   let planks = '';
   for (let i = -44; i <= 44; i += 8) planks += upright ? `M-5 ${i}h10` : `M${i} -5v10`;
@@ -35,7 +35,7 @@ export function bridgeArt(upright: boolean): string {
   );
 }
 
-/** A castle over two caps, round the middle of their common border. */
+/** A castle over the two tiles of a small city, centred on the middle of their common border. */
 export function castleArt(): string {
   const keep = shapeAt(
     [0, 0],
@@ -90,14 +90,14 @@ export function castleArt(): string {
   );
 }
 
-/** Our follower: a hooded walker with a cloak. Round 0 0, 30 high, foot at y = 13; filled by `fill` of the use. */
+/** Outline of our meeple, a hooded walker in a cloak: around 0 0, 30 high, its foot at y = 14. The user sets the fill. */
 export const FOLLOWER =
   'M0 -16.500C4.6 -16.5 7.4 -13 7.2 -9C7.1 -6.6 6.3 -5 5.2 -3.800C9 -1.5 11.6 5 12 12C12 13.2 11.3 14 10 14H-10C-11.3 14 -12 13.2 -12 12C-11.6 5 -9 -1.5 -5.2 -3.800C-6.3 -5 -7.1 -6.6 -7.2 -9C-7.4 -13 -4.6 -16.5 0 -16.500Z';
-/** The dark opening of the hood, and the fold of the cloak. */
+/** Outline of the face in the hood. */
 const FOLLOWER_FACE =
   'M0 -12.800C2.8 -12.8 4.2 -10.8 4 -8.600C3.8 -6.4 2.2 -4.8 0 -4.800S-3.8 -6.4 -4 -8.600C-4.2 -10.8 -2.8 -12.8 0 -12.800Z';
 
-/** A follower's own shadow, so that it stands on the land. */
+/** The shadow of a standing meeple. */
 export const followerShadow = (): string => shadow([2, 13.5], 13, 4);
 export const face = (): string =>
   path(FOLLOWER_FACE, '#f3d9b8', ' stroke="rgba(0,0,0,.55)" stroke-width=".8"') +

@@ -8,7 +8,7 @@ import { type Asking, answer } from './land.ts';
 const sumOf = (counts: Readonly<Record<string, number>>): number =>
   Object.values(counts).reduce((sum, n) => sum + n, 0);
 
-/** A kind of tile: in hand, on offer, or still in the bag. */
+/** Answers about a kind of tile: in hand, on offer, or still in the bag. Null if there is no such kind. */
 export function tileAnswer(asking: Asking, id: TileId, inHand: boolean): Answer | null {
   const { a, w, props, rules } = asking;
   if (!KINDS.some((kind) => kind.id === id)) return null;
@@ -77,7 +77,7 @@ export function pointsAnswer(asking: Asking, seat: number): Answer {
   });
 }
 
-/** A bid at the bazaar: what it means, and what stands now. */
+/** Answers about a bid at the bazaar: what it means, and the highest bid so far. */
 export function bidAnswer(asking: Asking): Answer {
   const { a, w, props } = asking;
   const auction = props.truth.bazaar?.auction ?? null;

@@ -9,7 +9,7 @@ const spotIn = (rest: string): { tile: number; part: Part } => {
   return { tile: Number(tile), part: part as Part };
 };
 
-/** What is asked by the part of a key before its first colon; the rest names which one. */
+/** The answers by the part of a key before its first colon; `rest` is what follows it, and says which one is meant. */
 const ANSWERS: { readonly [what: string]: (asking: Asking, rest: string) => Answer | null } = {
   spot: (asking, rest) => spotAnswer(asking, spotIn(rest)),
   meeple: (asking, rest) => meepleAnswer(asking, spotIn(rest)),
@@ -30,7 +30,7 @@ const ANSWERS: { readonly [what: string]: (asking: Asking, rest: string) => Answ
   points: (asking, rest) => beside.pointsAnswer(asking, Number(rest)),
 };
 
-/** Answers about everything on Carcassonne's map and beside it. */
+/** Answers questions about everything on Carcassonne's map and beside it. */
 export const inspector: BoardInspector<Props> = {
   inspect(key, props) {
     const rules = rulesOf(props);

@@ -18,7 +18,7 @@ import { askedMoves, type Props } from '../props.ts';
 import { type BoardWords, boardWords } from '../words/board/compiled/index.ts';
 import { type InspectWords, inspectWords } from './words/compiled/index.ts';
 
-/** All that an answer is made from. */
+/** Everything that an answer is made from. */
 export interface Asking {
   readonly props: Props;
   readonly rules: Rules;
@@ -41,7 +41,7 @@ type Sentence = string | false | null | undefined;
 const joined = (sentences: readonly Sentence[] = []): string => sentences.filter(Boolean).join(' ');
 const sentence = (text: string | null): string => (text ? `${capital(text)}.` : '');
 
-/** An answer from its parts; odds are left out at a table without help, as are points still to come. */
+/** Builds an answer from its parts. `next` and `odds` are left out when the game is over, `odds` also at a table without aids. */
 export const answer = (
   { props }: Asking,
   title: string,
@@ -69,17 +69,17 @@ const RULE: Readonly<Record<Feature['what'], string>> = {
   field: 'C-5.3',
 };
 
-/** The open places of a feature in words, with how many tiles would close each. */
+/** Describes the empty places at a feature, each with the number of tiles that would close it; '' if there is nothing to say. */
 const gapsOf = ({ props, rules, w, a }: Asking, feature: Feature): string => {
   if (feature.complete || feature.what === 'field') return '';
   const { gaps } = completion(rules, props.truth, feature);
-  // The places round a monastery are named by it: they would all sound alike.
+  // A monastery's empty places are the squares around it, so their names would tell nothing new.
   if (feature.what === 'monastery' || gaps.length === 0) return '';
   const where = gaps.map((gap) => a.feature.gap({ where: squareName(w, props.truth.tiles, gap), closes: gap.closes }));
   return a.feature.gaps({ where: listText(where) });
 };
 
-/** What a feature is worth, now and at the end. */
+/** Says what a feature is worth if completed as it is, and if the game ended now. */
 const worth = ({ w, props }: Asking, feature: Feature): readonly Sentence[] => {
   if (!props.aids || feature.castle !== null) return [];
   const spent = feature.complete && feature.owners.length === 0 && feature.what !== 'field';
@@ -106,7 +106,7 @@ const lastBy = ({ props, rules, a, name }: Asking, tile: number): Sentence => {
   return seat >= 0 && a.feature.lastOf({ name: name(seat) });
 };
 
-/** The road, city, monastery or field at a part of a tile. */
+/** Answers about the road, city, monastery or field at a part of a tile. */
 export function spotAnswer(asking: Asking, spot: Spot): Answer | null {
   const { w, a, land, props } = asking;
   const feature = land.at(spot);
@@ -124,13 +124,13 @@ export function spotAnswer(asking: Asking, spot: Spot): Answer | null {
   });
 }
 
-/** The chance by games played out; where it cannot be completed at all that was said already. */
+/** Says how likely completion is; '' if it is impossible, since `outlookInWords` has said that already. */
 const chanceSentence = ({ w, props }: Asking, feature: Feature): string => {
   const chance = chanceInWords(w, feature, props);
   return chance === w.worth.never ? '' : sentence(chance);
 };
 
-/** Somebody's meeple. */
+/** Answers about the meeple on a part of a tile; without one, about the feature there. */
 export function meepleAnswer(asking: Asking, spot: Spot): Answer | null {
   const { w, a, land, props } = asking;
   const feature = land.at(spot);
@@ -163,7 +163,7 @@ export function castleAnswer(asking: Asking, castle: number): Answer | null {
   });
 }
 
-/** An empty place beside the land. */
+/** Answers about an empty place beside the laid tiles. */
 export function cellAnswer(asking: Asking, square: { readonly x: number; readonly y: number }): Answer {
   const { a, w, props, rules, land } = asking;
   const { fits, left } = tilesFitting(rules, props.truth, square);

@@ -8,7 +8,7 @@ import { pathOf } from '../art/points.ts';
 import { type Look, planOfLook } from '../tiles.ts';
 import { FieldHatching, hatchFill } from './field-hatching.tsx';
 
-/** The outline of one part of a tile: a closed shape, or a line with a width. */
+/** Returns the path of one part of a tile: a closed outline, or the middle line of a road or bridge (`line`). */
 export function partPath(
   look: Look,
   part: Part,
@@ -26,7 +26,7 @@ export function partPath(
   return { d: pathOf(itemAt(part.startsWith('city') ? plan.cities : plan.fields, index), true), line: false };
 }
 
-/** Lights up parts of the land in the colour of their owner, fields by lines; white when nobody or several own them. */
+/** Highlights parts of tiles in their owner's colour, white if nobody or several own them; owned fields are hatched. */
 export function FeatureHighlight(props: {
   view: View;
   looks: readonly Look[];
@@ -59,7 +59,7 @@ export function FeatureHighlight(props: {
   );
 }
 
-/** Every field with an owner in his colour. */
+/** Hatches every owned field in its owners' colours. */
 export function FieldWash({
   view,
   looks,

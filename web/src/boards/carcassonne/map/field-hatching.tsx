@@ -3,10 +3,10 @@ import type { JSX } from 'preact';
 import { itemAt } from '../../../core/item-at.ts';
 import { seatColour } from '../../../ui/seat-look.ts';
 
-/** Distances at which slanted and straight lines meet those of the next tile. */
+/** Distances between slanted and straight lines, chosen so that the lines continue on the next tile. */
 const [SLANTED, STRAIGHT] = [100 / Math.SQRT2 / 6, 100 / 8];
 
-/** Each seat's lines run another way, so that they are told apart without their colours; the last two cross. */
+/** The direction of each seat's lines, so that they can be told apart without colours; those of the last two seats cross. */
 const WAYS = [
   { angle: 45, crossed: false },
   { angle: 135, crossed: false },
@@ -18,10 +18,10 @@ const WAYS = [
 
 const name = (owners: readonly Seat[], of: string): string => `carc-hatch-${of}-${owners.join('-')}`;
 
-/** What to fill a field with that these seats own; `FieldHatching` must draw it under the same name. */
+/** Returns the fill for a field that these seats own; `FieldHatching` must be rendered with the same `of` and owners. */
 export const hatchFill = (owners: readonly Seat[], of: string): string => `url(#${name(owners, of)})`;
 
-/** The patterns in which owned fields are drawn: grass stays grass between the lines. */
+/** The patterns that fill owned fields; the grass stays visible between the lines. */
 export function FieldHatching({ of, sets }: { of: string; sets: readonly (readonly Seat[])[] }): JSX.Element {
   return (
     <defs>

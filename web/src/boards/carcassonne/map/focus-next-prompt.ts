@@ -2,12 +2,12 @@ import { useEffect } from 'preact/hooks';
 
 let wanted = false;
 
-/** An answer was given on the map without a pointer: the next question there shall have the focus. */
+/** To be called when a question was answered on the map by keyboard: the next question there then gets the focus. */
 export const answeredByKey = (): void => {
   wanted = true;
 };
 
-/** Takes the focus from the last question to this one, unless the player has gone elsewhere meanwhile. */
+/** Moves the focus to the first answer of a new question, unless the player has moved it off the board meanwhile. */
 export function useFocusNextPrompt(ask: number | undefined, first: () => HTMLElement | null | undefined): void {
   useEffect(() => {
     if (!wanted || ask === undefined) return;

@@ -12,13 +12,13 @@ import {
   zoomTo,
 } from '../../viewport/geometry.ts';
 
-/** Width of a tile in pixels: the limits, the largest that fitting chooses, and the least for a finger. */
+/** Widths of a tile in pixels: limits of zooming, the largest that fitting chooses, and the smallest for a finger. */
 export const TILE_PX = { min: 22, max: 260, fit: 132, touch: 46 } as const;
 
-/** Free space round all tiles when they are fitted into the window, in tiles. */
+/** Free space around all tiles when they are fitted into the window, in tiles. */
 const MARGIN = 0.25;
 
-/** The part of the map that tiles at these places take, in tiles. */
+/** Returns the part of the map that tiles at these places cover, in tiles; the start tile's if there are none. */
 export function boundsOf(places: readonly Point[]): Rect {
   if (places.length === 0) return { left: 0, top: 0, right: 1, bottom: 1 };
   const [xs, ys] = [places.map(({ x }) => x), places.map(({ y }) => y)];
@@ -27,10 +27,10 @@ export function boundsOf(places: readonly Point[]): Rect {
 
 export const boundsOfPlace = (place: Point): Rect => boundsOf([place]);
 
-/** Pixels kept free round what is to be seen. */
+/** Returns the number of pixels to keep free around what must be visible. */
 export const marginOf = (scale: number, room: number): number => Math.min(scale * 0.4, room / 8);
 
-/** All of it in the window; `least` keeps tiles large enough for a finger, then the middle of `about` counts. */
+/** Shows all of `bounds`; if tiles would then be narrower than `least`, shows them that wide, centred on `about`. */
 export function fitted(bounds: Rect, size: Size, least: number = TILE_PX.min, about: Rect = bounds): Viewport {
   const whole = fittingScale(bounds, size, MARGIN);
   const scale = clamp(Math.floor(whole), least, TILE_PX.fit);
@@ -38,8 +38,8 @@ export function fitted(bounds: Rect, size: Size, least: number = TILE_PX.min, ab
 }
 
 /**
- * What is shown when the map has grown or another question is asked. While all of it fits with tiles no smaller than
- * `least`, all is shown; after that the map stays where it is, and moves just so far that the places `near` are seen.
+ * Returns the viewport after the map has grown or another question is asked. Shows the whole map if it fits with tiles at least
+ * `least` wide; otherwise makes tiles that wide around the same middle, and moves just far enough to show the places `near`.
  */
 export function settled(now: Viewport, bounds: Rect, size: Size, least: number, near: Rect | null): Viewport {
   if (fittingScale(bounds, size, MARGIN) >= least) return steady(now, fitted(bounds, size), size, least);
@@ -47,7 +47,7 @@ export function settled(now: Viewport, bounds: Rect, size: Size, least: number, 
   return near ? reveal(viewport, near, size, (room) => marginOf(viewport.scale, room)) : viewport;
 }
 
-/** Keeps the scale while all still fits and would not grow much, so that the map does not change with every answer. */
+/** Keeps the scale if everything still fits and would not grow much, so that the scale doesn't change with every answer. */
 function steady(now: Viewport, next: Viewport, size: Size, least: number): Viewport {
   if (next.scale < now.scale || now.scale < least || next.scale > now.scale * 1.3) return next;
   const middle = toMap(next, centreOf(size));

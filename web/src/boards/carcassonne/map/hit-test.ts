@@ -2,11 +2,11 @@ import { type LaidTile, PARTS, type Part } from '@holdfast/carcassonne/table';
 import { apart, distance, holds, type Point } from '../art/points.ts';
 import { type Look, partOf, planOfLook, shapeOfLook } from '../tiles.ts';
 
-/** A finger's width round the middle line of a road, and round a monastery. */
+/** How near a point must be to the middle line of a road, or to a monastery, to hit it; a tile is 100 wide. */
 const ROAD = 8;
 const CHURCH = 17;
 
-/** Which of these parts of a tile lies under a point of it (0 .. 100); a bridge lies on top of everything. */
+/** Returns which of these parts is at a point of the tile (0 .. 100), null if none; bridges are above everything else. */
 export function partUnder(
   laid: Pick<LaidTile, 'bridge' | 'bridge2'>,
   look: Look,

@@ -13,14 +13,14 @@ import { meeplePosition } from './meeple-position.ts';
 const BRIDGES = { ns: bridgeArt(true), we: bridgeArt(false) };
 const CASTLE = castleArt();
 
-/** Our own drawings as children of an SVG element. */
+/** Uses one of our own drawings (SVG text) as the content of an SVG element. */
 const inside = (art: string) => ({ __html: art });
 
 export const BridgeArt = memo(function BridgeArt({ axis }: { axis: 'ns' | 'we' }): JSX.Element {
   return <g dangerouslySetInnerHTML={inside(BRIDGES[axis])} />;
 });
 
-/** Tiles, then the towers that stand where walls meet at the corners of the grid. */
+/** The tiles, then the towers where walls meet at the corners of the grid. */
 const LaidTiles = memo(function LaidTiles({
   tiles,
   pictures,
@@ -58,7 +58,7 @@ const LaidTiles = memo(function LaidTiles({
 const squares = (tiles: readonly LaidTile[]): string =>
   tiles.map(({ x, y }) => `M${x * 100} ${y * 100}h100v100h-100z`).join('');
 
-/** Corners of the grid that a city wall reaches; where cities lie all round, no wall stands. */
+/** Returns the corners of the grid that a city wall reaches; there is no wall at a corner with city edges on all sides. */
 export function corners(tiles: readonly LaidTile[]): [number, number][] {
   const count = new Map<string, number>();
   for (const { tile, turn, x, y } of tiles) {
@@ -74,7 +74,7 @@ export function corners(tiles: readonly LaidTile[]): [number, number][] {
   return [...count].filter(([, n]) => n < 8).map(([at]) => at.split(',').map(Number) as [number, number]);
 }
 
-/** Bridges, castles and meeples, over the tiles. */
+/** The bridges, castles and meeples, above the tiles. */
 const Pieces = memo(function Pieces({
   tiles,
   castles,
@@ -86,7 +86,7 @@ const Pieces = memo(function Pieces({
   castles: View['castles'];
   looks: readonly Look[];
   pictures: Pictures;
-  /** The part on which a meeple was put just now; '' = none. */
+  /** The part on which a meeple was just placed; '' if none. */
   fresh: string;
 }): JSX.Element {
   return (
@@ -147,7 +147,7 @@ const Pieces = memo(function Pieces({
   );
 });
 
-/** The land as it lies: tiles, what is shown between them and the pieces, and the pieces. Pictures that come draw nothing else anew. */
+/** The tiles, then `children`, then the pieces. A picture that is drawn later re-renders only this component, not the board. */
 export function LaidLand({
   view,
   looks,

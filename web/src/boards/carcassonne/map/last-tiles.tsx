@@ -3,10 +3,10 @@ import { lastTiles, type Rules, type View } from '@holdfast/carcassonne/table';
 import type { JSX } from 'preact';
 import { SHAPE_PATHS, seatColour, seatInk, seatShape } from '../../../ui/seat-look.ts';
 
-/** The four corners of a tile. */
+/** Lines along the four corners of a tile. */
 const CORNERS = 'M4 24V4H24M76 4H96V24M96 76V96H76M24 96H4V76';
 
-/** A mark in the player's colour on the tile each player laid last, until the next one. */
+/** Marks the tile that each player laid last, in the player's colour. */
 export function LastTiles({ rules, view }: { rules: Rules; view: View }): JSX.Element {
   return (
     <g class="carc-last">

@@ -2,19 +2,19 @@ import type { Rect, Size } from '../../viewport/geometry.ts';
 
 /** Smallest size of the enlarged tile on which a meeple is placed, in pixels. */
 export const MIN_MAGNIFIER_PX = 216;
-/** Between a tile and its enlarged picture beside it, in pixels. */
+/** The gap between a tile and its enlarged picture beside it, in pixels. */
 const GAP = 12;
 
 type Place = { readonly x: number; readonly y: number };
 
-/** Where the enlarged tile lies: its middle in tiles, its size in pixels. */
+/** Where the enlarged tile is: its middle in tiles, its size in pixels. */
 export interface MagnifierPlace extends Place {
   readonly size: number;
-  /** Beside the tile it enlarges; false = over it. */
+  /** True if it is beside the tile that it enlarges, false if over it. */
   readonly beside: boolean;
 }
 
-/** How much of the land a square round a middle would cover, in tiles. */
+/** Returns how much of the laid tiles a square around a middle would cover, in tiles. */
 function covered(tiles: readonly Place[], middle: Place, side: number): number {
   const overlap = (a: number, b: number): number =>
     Math.max(0, Math.min(a + side / 2, b + 1) - Math.max(a - side / 2, b));
@@ -22,8 +22,8 @@ function covered(tiles: readonly Place[], middle: Place, side: number): number {
 }
 
 /**
- * Beside the tile, where it covers least of the land, so that one sees what a meeple would join; over the tile where the
- * window has no room, and where tiles are large anyway.
+ * Returns the place beside the tile that covers the least of the other tiles, so that you see what a meeple would join. If
+ * the window has no room for that, or tiles are large anyway, returns the place over the tile.
  */
 export function magnifierPlace(tiles: readonly Place[], laid: Place, zoom: number, window: Size): MagnifierPlace {
   const size = Math.max(MIN_MAGNIFIER_PX, zoom);
@@ -32,7 +32,7 @@ export function magnifierPlace(tiles: readonly Place[], laid: Place, zoom: numbe
   const far = (size / 2 + GAP) / zoom + 0.5;
   const long = size + zoom + 4 * GAP;
   const upright = window.height > window.width;
-  // A window has more room to lose along its longer side.
+  // Prefers the direction of the window's longer side: the other one costs as much as covering a whole tile.
   const ways = [
     { dx: 1, dy: 0, fits: window.width >= long, costs: upright ? 1 : 0 },
     { dx: -1, dy: 0, fits: window.width >= long, costs: upright ? 1 : 0 },
@@ -49,7 +49,7 @@ export function magnifierPlace(tiles: readonly Place[], laid: Place, zoom: numbe
   return least.place;
 }
 
-/** The tile and its enlarged picture together, as a part of the map. */
+/** Returns the part of the map that the tile and its enlarged picture take together. */
 export function magnifierBounds(place: MagnifierPlace, laid: Place, zoom: number): Rect {
   const half = place.size / zoom / 2;
   return {

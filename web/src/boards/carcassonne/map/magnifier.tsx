@@ -18,7 +18,7 @@ import { BridgeArt } from './laid-tiles.tsx';
 import type { MagnifierPlace } from './magnifier-place.ts';
 import { meeplePosition } from './meeple-position.ts';
 
-/** Width of the disc below a meeple, as the style sheet draws it. */
+/** Width of the disc behind a meeple in pixels, same as in magnifier.css. */
 const SPOT_PX = 44;
 
 interface MagnifierProps {
@@ -27,16 +27,16 @@ interface MagnifierProps {
   readonly zoom: number;
   readonly place: MagnifierPlace;
   readonly seat: number;
-  /** Called with the part that is pointed at, so that the table can say what lies there. */
+  /** Called with the part that is pointed at or focused, so that the map highlights its feature; null if none. */
   readonly onPoint: (spot: Spot | null) => void;
 }
 
-/** The parts of the tile just laid that a meeple may go to; null = none is asked for. */
+/** Returns the parts of the tile just laid that a meeple may go to; null if there are none. */
 function asking({ truth, asked, draft, hints }: Props, looks: readonly Look[]) {
   const { placed, bridged } = truth.turn;
   if (placed === null || !asked) return null;
   const [laid, look] = [truth.tiles[placed], looks[placed]];
-  // A bridge beside the tile is offered among the answers only.
+  // A bridge on another tile is offered only by a button in the action bar.
   const parts = asked.moves.flatMap((move) =>
     move.type === 'meeple' && (!isBridge(move.on) || bridged === placed) ? [move.on] : [],
   );
@@ -54,7 +54,7 @@ function asking({ truth, asked, draft, hints }: Props, looks: readonly Look[]) {
 }
 type Asking = NonNullable<ReturnType<typeof asking>>;
 
-/** "road: 2 tiles, 1 open end; 2 points" */
+/** Returns for example "road; 2 tiles, 1 open end; 2 points". */
 function partText(board: Props, { placed, laid }: Asking, part: Part): string {
   const w = boardWords();
   const land = featureIndexOf(rulesOf(board), board.truth);
@@ -64,7 +64,7 @@ function partText(board: Props, { placed, laid }: Asking, part: Part): string {
   return [partName(w, laid, part), ...lying, ...worth].filter((words) => words !== '').join('; ');
 }
 
-/** The land that can be chosen, and the bridge on it. */
+/** The outlines of the parts that can be chosen, and the bridge on the tile. */
 const zonesOf = ({ laid, look, parts, chosen, axis }: Asking): JSX.Element => (
   <svg class="carc-magnifier-over" viewBox="0 0 100 100" aria-hidden="true" focusable="false" role="presentation">
     {axis && (
@@ -79,7 +79,7 @@ const zonesOf = ({ laid, look, parts, chosen, axis }: Asking): JSX.Element => (
   </svg>
 );
 
-/** The tile just laid, large enough for a finger: tap the land you want, tap again to confirm. */
+/** The tile just laid, large enough for a finger: tap a part to choose it, tap it again to confirm. */
 export function Magnifier({ board, looks, zoom, place, seat, onPoint }: MagnifierProps): JSX.Element | null {
   const frame = useRef<HTMLFieldSetElement>(null);
   const [pointed, setPointed] = useState<Part | null>(null);
@@ -96,7 +96,7 @@ export function Magnifier({ board, looks, zoom, place, seat, onPoint }: Magnifie
     const [x, y] = meeplePosition(look, part, laid);
     return { key: part, spot: { x, y }, shape: discAt({ x, y }, (SPOT_PX / 2 / size) * 100) };
   });
-  /** The part that a pointer means: the nearest meeple it is on, else the land below it. */
+  /** Returns the part that a pointer means: that of the nearest meeple under it, otherwise the part of the tile there. */
   const under = (event: { readonly currentTarget: Element; readonly clientX: number; readonly clientY: number }) => {
     const box = event.currentTarget.getBoundingClientRect();
     const [x, y] = [((event.clientX - box.left) / box.width) * 100, ((event.clientY - box.top) / box.height) * 100];
@@ -111,7 +111,7 @@ export function Magnifier({ board, looks, zoom, place, seat, onPoint }: Magnifie
   return (
     <>
       {place.beside && <div class="carc-magnifier-mark" style={squareAt(laid.x, laid.y, zoom)} />}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: each spot is a button; the click only makes the whole land answer to a finger */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: each spot is a button; this click only makes the whole part tappable */}
       <fieldset
         ref={frame}
         class="carc-magnifier"
@@ -143,7 +143,7 @@ export function Magnifier({ board, looks, zoom, place, seat, onPoint }: Magnifie
               data-part={part}
               onFocus={() => onPoint({ tile: placed, part })}
               onBlur={() => onPoint(null)}
-              // Pointers are heard by the whole tile: a disc may reach over its neighbour.
+              // Keyboard only: the fieldset handles pointers, since a disc may overlap its neighbour.
               onClick={(event) => {
                 if (event.detail > 0) return;
                 answeredByKey();

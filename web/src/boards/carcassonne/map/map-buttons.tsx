@@ -27,11 +27,11 @@ function Drawn({ d }: { d: string }): JSX.Element {
   );
 }
 
-/** Buttons over the map: larger, smaller, all, and who owns the fields. */
+/** Buttons over the map: zoom in, zoom out, show everything, and show who owns the fields. */
 export function MapButtons({ board, map }: { board: Props; map: MapViewport }): JSX.Element {
   const w = boardWords();
   const fields = useFieldsShown();
-  // What the log or a panel points at comes into sight, when none of it is.
+  // If nothing that the log or a panel points at is visible, bring the first of it into view.
   useEffect(() => {
     const places = litPlaces(litBy(board.spotlight), board.view);
     if (places.length > 0 && !places.some(map.sees)) map.viewport.reveal(boundsOfPlace(itemAt(places, 0)));

@@ -3,10 +3,10 @@ import { itemAt } from '../../../core/item-at.ts';
 import { apart, type Line, type Point, roomiest } from '../art/points.ts';
 import { type Look, lookId, partOf, planOfLook, shapeOfLook } from '../tiles.ts';
 
-/** Half the width of a bridge with a meeple beside it. */
+/** A meeple beside a bridge is at least this far from the bridge's middle line; a tile is 100 wide. */
 const DECK = 20;
 
-/** Where a meeple stands on a part of a tile without a bridge. */
+/** Returns where a meeple stands on a part of a tile without a bridge. */
 function plainSpot(look: Look, part: Part): Point {
   const { spots } = planOfLook(look);
   if (part === 'monastery') return [spots.monastery[0], spots.monastery[1] - 2];
@@ -18,7 +18,7 @@ function plainSpot(look: Look, part: Part): Point {
 const fromDeck = (p: Point, axis: Axis): number => Math.abs((axis === 'ns' ? p[0] : p[1]) - 50);
 const onDeck = (along: number, axis: Axis): Point => (axis === 'ns' ? [50, along] : [along, 48]);
 
-/** Beside the bridge, not under it; a monastery keeps its place. */
+/** Returns a position beside the bridge, not under it. A meeple on a monastery keeps its place. */
 function besideBridge(look: Look, part: Part, axis: Axis): Point {
   const plain = plainSpot(look, part);
   if (part === 'monastery' || fromDeck(plain, axis) >= DECK) return plain;
@@ -30,13 +30,13 @@ function besideBridge(look: Look, part: Part, axis: Axis): Point {
   return roomiest(itemAt(part.startsWith('city') ? plan.cities : plan.fields, index), [...deck, ...roads]);
 }
 
-/** The point of a road nearest to its middle that the bridge leaves free; a road below all of it keeps its middle. */
+/** Returns the point nearest to a road's middle that the bridge leaves free; the middle if it covers the whole road. */
 function alongRoad(road: Line, middle: Point, axis: Axis): Point {
   const free = road.filter((p) => fromDeck(p, axis) >= DECK && p.every((n) => n > 14 && n < 86));
   return free.reduce((best, p) => (best === middle || apart(p, middle) < apart(best, middle) ? p : best), middle);
 }
 
-/** On the bridge, where it is farthest from those who stand beside it. */
+/** Returns the position on the bridge that is farthest from the meeples beside it. */
 function onBridge(look: Look, axis: Axis): Point {
   const { cities, roads, fields, monastery } = shapeOfLook(look);
   const parts: Part[] = [
@@ -54,7 +54,7 @@ function onBridge(look: Look, axis: Axis): Point {
 
 const known = new Map<string, Point>();
 
-/** Where a meeple stands on a part of a tile, which may bear bridges; beside two of them, beside the first. */
+/** Returns where a meeple stands on a part of a tile, in units of 1/100 tile. If there are two bridges, it avoids the first. */
 export function meeplePosition(look: Look, part: Part, laid: Pick<LaidTile, 'bridge' | 'bridge2'>): Point {
   const axis = (part === 'bridge2' ? laid.bridge2 : laid.bridge)?.axis;
   if (!axis) return plainSpot(look, part);

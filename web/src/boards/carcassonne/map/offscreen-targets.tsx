@@ -7,20 +7,20 @@ import type { MapViewport } from './use-map-viewport.ts';
 
 const SIDES = ['north', 'east', 'south', 'west'] as const;
 type Place = { readonly x: number; readonly y: number };
-/** The places out of sight beyond each side of the window. */
+/** The places that are mostly outside the window, by the side beyond which they are. */
 type Hidden = readonly (readonly Place[])[];
 const NONE: Hidden = [[], [], [], []];
 
-/** OffscreenTargets which side a box lies: the one it lies farthest from. */
+/** Returns the side of the window beyond which a box is: the one that it exceeds most. */
 function sideOf(box: DOMRectReadOnly, window: DOMRectReadOnly): number {
   const out = [window.top - box.top, box.right - window.right, box.bottom - window.bottom, window.left - box.left];
   return out.indexOf(Math.max(...out));
 }
 
-/** A place and all round it, so that one sees where it is. */
+/** Returns a place with its neighbours, so that you see where it is. */
 const withNeighbours = ({ x, y }: Place) => ({ left: x - 1, top: y - 1, right: x + 2, bottom: y + 2 });
 
-/** How many places for the tile lie beyond each side of the window; a tap leads there. For the eye: the keyboard reaches them all. */
+/** The number of places beyond each side of the window; a tap reveals the nearest. Pointer only: keys reach all places anyway. */
 export function OffscreenTargets({ board, map }: { board: Props; map: MapViewport }): JSX.Element {
   const [hidden, setHidden] = useState(NONE);
   const moves = board.asked?.moves;
@@ -69,7 +69,7 @@ export function OffscreenTargets({ board, map }: { board: Props; map: MapViewpor
   );
 }
 
-/** Of places beyond a side, the one nearest to the window. */
+/** Returns the place nearest to the window of those beyond a side. */
 const nearest = (places: readonly Place[], side: number): Place =>
   places.reduce((best, place) => {
     const ahead = side & 1 ? place.x - best.x : place.y - best.y;

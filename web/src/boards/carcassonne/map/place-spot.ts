@@ -4,7 +4,7 @@ import { litBy } from '../highlight.ts';
 import { looksOf } from '../tile-pictures.ts';
 import { meeplePosition } from './meeple-position.ts';
 
-/** Where a place of the spotlight lies on the map, a tile being 100 wide; null = not on this map. */
+/** Returns where a place of the spotlight is on the map, with tiles 100 wide; null if it isn't on this map. */
 export function placeSpot(place: string, view: View): { readonly x: number; readonly y: number } | null {
   const { spots, tiles, cells, castles } = litBy([place]);
   const spot = spots[0];

@@ -6,7 +6,7 @@ import type { Props } from '../props.ts';
 import type { Look } from '../tiles.ts';
 import { meeplePosition } from './meeple-position.ts';
 
-/** Points that rise where they were made, while that event is shown. */
+/** Shows the points of a score at the scored feature while that event is shown. */
 export function ScoreMark({ board, looks }: { board: Props; looks: readonly Look[] }): JSX.Element | null {
   const event = board.moving;
   if (event?.type !== 'scored') return null;

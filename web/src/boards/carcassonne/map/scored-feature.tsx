@@ -8,7 +8,7 @@ import { type Props, rulesOf } from '../props.ts';
 import type { Look } from '../tiles.ts';
 import { partPath } from './feature-highlight.tsx';
 
-/** The outline of the feature that is being scored, in the colour of whoever gets the points. */
+/** Highlights the feature that is being scored, in the colour of the player who gets the points; white if none or several do. */
 export function ScoredFeature({ board, looks }: { board: Props; looks: readonly Look[] }): JSX.Element | null {
   const event = board.moving;
   if (event?.type !== 'scored') return null;

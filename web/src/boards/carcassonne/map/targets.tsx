@@ -19,10 +19,10 @@ import { BridgeArt } from './laid-tiles.tsx';
 
 const BESIDE: readonly BridgeSpot[] = ['north', 'east', 'south', 'west'];
 
-/** Width of the button beside the tile; where tiles are smaller, it would lie over more than one. */
+/** Width of the confirm button in pixels. It isn't shown if tiles are smaller, since it would cover more than one. */
 const CONFIRM_PX = 44;
 
-/** A place beside the chosen one that is no target itself: the button there takes no tap that means another place. */
+/** Returns a square beside the chosen place that isn't a target, so that the confirm button covers none; null if all are. */
 const placeForConfirm = (
   targets: readonly Target[],
   { x, y }: Target,
@@ -31,10 +31,10 @@ const placeForConfirm = (
     .map((side) => ({ x: x + itemAt(DX, side), y: y + itemAt(DY, side) }))
     .find((at) => !targets.some((target) => target.x === at.x && target.y === at.y)) ?? null;
 
-/** A wheel turns the tile at most so often: trackpads send many small steps. */
+/** Least time between two turns by wheel in milliseconds, since trackpads send many small steps. */
 const WHEEL_MS = 180;
 
-/** The bridge that comes with the tile: across it, or on the tile beside it. */
+/** Draws the bridge that comes with the tile: across it, or across the tile beside it. */
 function bridgeAt(spot: BridgeSpot): JSX.Element | null {
   if (spot === 'none') return null;
   const side = BESIDE.indexOf(spot);
@@ -54,7 +54,7 @@ interface TargetsProps {
   readonly show: (place: Target) => void;
 }
 
-/** How the tile in hand would lie at a place, and what that would do. */
+/** Describes how the tile in hand would be turned at a place, and what laying it there would do. */
 function lyingText(board: Props, target: Target, turned: number): string {
   const w = boardWords();
   const { truth, aids, names } = board;
@@ -74,7 +74,7 @@ function placeText(board: Props, target: Target, draft: PlaceDraft | null): stri
   return `${place}; ${draft ? lyingText(board, target, draft.turn) : w.place.turns({ n: target.moves.length })}`;
 }
 
-/** Choosing places and turning the tile there, by pointer, wheel and keys. */
+/** Lets the player choose a place and turn the tile there, by pointer, wheel and keys. */
 function usePlaces({ board, targets, show }: TargetsProps) {
   const [at, setAt] = useState(0);
   const last = useRef(0);
@@ -88,7 +88,7 @@ function usePlaces({ board, targets, show }: TargetsProps) {
   const draftAt = ({ x, y }: Target): PlaceDraft | null => (draft?.x === x && draft.y === y ? draft : null);
   const put = (target: Target, next: PlaceDraft): void => {
     board.setDraft(next);
-    // Which place it is was heard when it got the focus.
+    // Doesn't name the place: screen readers read it when it got the focus.
     board.announce(`${capital(lyingText(board, target, next.turn))}.`);
   };
   const reach = (target: Target): void => {
@@ -99,7 +99,7 @@ function usePlaces({ board, targets, show }: TargetsProps) {
     reach(target);
     put(target, tapped(target, draft, last.current));
   };
-  /** Turns the tile at a place by one fitting turn, forward or back; a place that was not chosen is chosen first. */
+  /** Changes the tile at the chosen place to the next or previous turn that fits; chooses a place that isn't chosen yet. */
   const turnAt = (target: Target, back: boolean): void => {
     const here = draftAt(target);
     if (!here || !back) {
@@ -112,7 +112,7 @@ function usePlaces({ board, targets, show }: TargetsProps) {
   };
   const wheel = (event: WheelEvent, target: Target): void => {
     if (!draftAt(target)) return;
-    // Over the chosen place the wheel turns the tile, elsewhere it zooms the map.
+    // Over the chosen place the wheel turns the tile; elsewhere it zooms the map.
     event.preventDefault();
     event.stopPropagation();
     if (event.timeStamp - turnedAt.current < WHEEL_MS || event.deltaY === 0) return;
@@ -141,7 +141,7 @@ function usePlaces({ board, targets, show }: TargetsProps) {
 
 const idOf = ({ x, y }: Target): string => `${x},${y}`;
 
-/** The tile as it would lie there, the bridge it needs, and how often it can be turned. */
+/** The tile as it would be laid, the bridge it needs, and how many turns fit. */
 const Ghost = memo(function Ghost(props: { picture: string; bridge: BridgeSpot; turns: string }): JSX.Element {
   return (
     <>
@@ -157,7 +157,7 @@ const Ghost = memo(function Ghost(props: { picture: string; bridge: BridgeSpot; 
         </span>
       )}
       {props.turns && (
-        // A sign, not a word of the button's name: drawn by the style sheet.
+        // The style sheet draws the text, so that it isn't part of the button's name.
         <span class="carc-turns" aria-hidden="true" data-turns={props.turns} />
       )}
     </>
@@ -165,8 +165,8 @@ const Ghost = memo(function Ghost(props: { picture: string; bridge: BridgeSpot; 
 });
 
 /**
- * The legal places of the tile in hand: tap to lay it there; a second tap, the right button, the wheel or R turn it; Enter or
- * the button beside it confirm.
+ * The legal places for the tile in hand. A tap chooses a place; another tap, a right click, the wheel or R turns the tile;
+ * Enter or the button beside it confirms.
  */
 export function Targets(props: TargetsProps): JSX.Element | null {
   const { board, targets, zoom } = props;
@@ -211,7 +211,7 @@ export function Targets(props: TargetsProps): JSX.Element | null {
             }}
             onWheel={(event) => places.wheel(event, target)}
             onKeyDown={(event) => places.press(event, target)}
-            // A space is answered when it goes down; some browsers click once more when it comes up.
+            // Space is handled on keydown; some browsers would click again on keyup.
             onKeyUp={(event) => event.key === ' ' && event.preventDefault()}
           >
             <Ghost
@@ -223,7 +223,7 @@ export function Targets(props: TargetsProps): JSX.Element | null {
         );
       })}
       {confirmAt && ready && (
-        // The same as the button below the map, beside the tile; keys press Enter on the place.
+        // Same as the confirm button below the map. Pointer only: by keyboard, press Enter on the place.
         <button
           type="button"
           class="button main carc-confirm"

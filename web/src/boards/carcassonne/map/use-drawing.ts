@@ -14,13 +14,13 @@ interface Drawn {
   readonly looks: readonly Look[];
   readonly land: FeatureIndex;
   readonly map: MapViewport;
-  /** The part of a tile under a pointer. */
+  /** Returns the part of a tile under a pointer; null if there is none. */
   spotAt(event: { readonly clientX: number; readonly clientY: number }): Spot | null;
-  /** Lights the feature up that is asked about by keys. */
+  /** Highlights the feature at a spot that the inspector reveals; null highlights none. */
   light(spot: Spot | null): void;
 }
 
-/** Half of a part, and of a meeple, as a share of a tile. */
+/** Half the width of the box around a part or a meeple, in tiles. */
 const HALF = 0.16;
 
 const spotKey = (kind: 'spot' | 'meeple', { tile, part }: Spot): string => `${kind}:${tile}/${part}`;
@@ -39,7 +39,7 @@ interface Box {
   readonly high: number;
 }
 
-/** Leaves the map for the inspector: features, meeples, castles and empty places, in pixels of the window. */
+/** Gives the inspector access to the map: features, meeples, castles and empty places, in pixels of the browser window. */
 export function useDrawing({ drawing, still }: Pick<Props, 'drawing' | 'still'>, drawn: Drawn): void {
   const { view, looks, land, map } = drawn;
   const positionOf = (spot: Spot): { x: number; y: number } | null => {

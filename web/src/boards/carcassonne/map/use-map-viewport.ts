@@ -5,7 +5,7 @@ import { centreOf, type Point, type Rect, type Size, zoomTo } from '../../viewpo
 import { useViewport } from '../../viewport/use-viewport.ts';
 import { fitted, marginOf, settled, TILE_PX } from './framing.ts';
 
-/** On phones the buttons over the map lie in a row along its lower edge; no place should lie under them. */
+/** Returns the size without the row of buttons along the lower edge on phones, since no place should be under them. */
 const withoutButtons = ({ width, height }: Size): Size => ({
   width,
   height: width < 480 && height > 160 ? height - 52 : height,
@@ -13,22 +13,22 @@ const withoutButtons = ({ width, height }: Size): Size => ({
 
 export interface MapViewport {
   readonly window: RefObject<HTMLDivElement | null>;
-  /** Carries everything; moved by transform only. */
+  /** Contains everything; moved by transform only. */
   readonly sheet: RefObject<HTMLDivElement | null>;
-  /** Carries the drawing; scaled while a zoom is under way. */
+  /** Contains the drawing; scaled by transform while a zoom is in progress. */
   readonly drawing: RefObject<HTMLDivElement | null>;
-  /** Width of a tile at which the map is drawn now, in pixels. */
+  /** Width of a tile at which the map is drawn at present, in pixels. */
   readonly zoom: number;
   readonly viewport: ViewportController;
-  /** The point of the map under a pointer, in tiles. */
+  /** Returns the point of the map under a pointer, in tiles. */
   placeAt(event: { readonly clientX: number; readonly clientY: number }): Point;
-  /** Is the middle of this place in the window? */
+  /** True if the middle of this place is in the window. */
   sees(place: Point): boolean;
 }
 
 /**
- * The viewport of the map of tiles, whose unit is a tile. Tiles are drawn anew only when a zoom has come to rest.
- * `near` = places that want a finger's width; `overview` = nothing is to be tapped now, all shall be seen.
+ * The viewport of the map of tiles, whose unit is a tile. Tiles are drawn at the new size only after a zoom has ended.
+ * `near`: the places that must be wide enough for a finger; `overview`: nothing needs to be tapped now, so show the whole map.
  */
 export function useMapViewport(
   bounds: Rect,
@@ -40,7 +40,7 @@ export function useMapViewport(
   const drawing = useRef<HTMLDivElement>(null);
   const [zoom, setZoom] = useState(100);
   const drawn = useRef(zoom);
-  // Who has been asked once plays here: from then on tiles stay large enough for a finger.
+  // Once places were offered, the viewer is playing: from then on tiles stay large enough for a finger.
   const plays = useRef(false);
   if (near) plays.current = true;
   const least = plays.current && !overview ? TILE_PX.touch : TILE_PX.min;
@@ -62,7 +62,7 @@ export function useMapViewport(
         drawing.current.style.transform = scale === drawn.current ? '' : `scale(${scale / drawn.current})`;
     },
     rest(now, size) {
-      // Tiles a whole number of pixels wide meet without a seam.
+      // Tiles that are a whole number of pixels wide join without a seam.
       const next = zoomTo(now, Math.round(now.scale), centreOf(size), TILE_PX);
       setZoom(next.scale);
       return next;
@@ -73,7 +73,7 @@ export function useMapViewport(
     doubleClickZooms: (target) => target.closest('button, fieldset') === null,
   });
 
-  // The drawing was made at `zoom`: from now on it needs no scaling.
+  // The drawing was made at `zoom`, so it needs no scaling from now on.
   useLayoutEffect(() => {
     drawn.current = zoom;
     viewport.repaint();

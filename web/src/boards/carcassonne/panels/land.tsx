@@ -9,7 +9,7 @@ import { capital } from '../names.ts';
 import { type Props, rulesOf } from '../props.ts';
 import { boardWords } from '../words/board/compiled/index.ts';
 
-/** Every feature somebody stands on, to be read and heard; focusing one lights it up on the map. */
+/** A list of all owned features, also for screen readers; focusing or pointing at one highlights it on the map. */
 export function LandPanel(props: Props): JSX.Element {
   const w = boardWords();
   if (!props.aids) return <p class="soft">{w.panels.hidden}</p>;

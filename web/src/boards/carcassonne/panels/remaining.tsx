@@ -8,7 +8,7 @@ import type { Props } from '../props.ts';
 import { nextLook } from '../tile-pictures.ts';
 import { boardWords } from '../words/board/compiled/index.ts';
 
-/** How many of each kind are still to come. */
+/** The number of tiles of each kind that are still in the bag. */
 export function RemainingPanel(props: Props): JSX.Element {
   const w = boardWords();
   const { bag, aside, tiles } = props.truth;

@@ -5,12 +5,12 @@ import { itemAt } from '../../../core/item-at.ts';
 import { SeatMark } from '../../../ui/seat-mark.tsx';
 import type { BoardWords } from '../words/board/compiled/index.ts';
 
-/** Everybody's points, the most first, by where they came from: as bars and in words. */
+/** Everybody's points by source, as bars and in words; the player with the most points comes first. */
 export function ScoreBars(props: {
   view: View;
   names: readonly string[];
   w: BoardWords;
-  /** What else is to be said of a seat; '' = nothing. */
+  /** Returns an additional text about a seat; '' if there is none. */
   also?: (seat: number) => string;
 }): JSX.Element {
   const { view, names, w, also = () => '' } = props;

@@ -6,7 +6,7 @@ import { type Props, rulesOf } from '../props.ts';
 import { boardWords } from '../words/board/compiled/index.ts';
 import { ScoreBars } from './score-bars.tsx';
 
-/** Points by where they came from. */
+/** The points by source; with aids, also everybody's score if the game ended now. */
 export function ScorePanel(props: Props): JSX.Element {
   const w = boardWords();
   const { truth } = props;

@@ -8,6 +8,6 @@ export const pictures: RulePictures = {
   placesOf: ({ events }) => [...new Set(events.flatMap((event) => eventDisplay.places(event as Event)))],
   looksSame: () => false,
   crop: () => null,
-  // The tile of the next player has nothing to do with the example.
+  // Leave out the draw of the next tile, since it has nothing to do with the example.
   isTold: ({ type }) => type !== 'drew',
 };

@@ -7,11 +7,11 @@ import { amountText, type Words } from '../watch-words.ts';
 
 export const totalOf = (amounts: Amounts): number => RESOURCES.reduce((sum, kind) => sum + (amounts[kind] ?? 0), 0);
 
-/** Amounts without the kinds that are zero: what a move wants. */
+/** Amounts without the kinds that are zero, as moves require. */
 export const without0 = (amounts: Amounts): Amounts =>
   Object.fromEntries(RESOURCES.filter((kind) => amounts[kind]).map((kind) => [kind, amounts[kind]]));
 
-/** As much of the amounts as the hand holds. */
+/** The amounts, limited to what the hand holds. */
 export const within = (amounts: Amounts, hand: readonly number[]): Amounts =>
   without0(Object.fromEntries(RESOURCES.map((kind, i) => [kind, Math.min(amounts[kind] ?? 0, hand[i] ?? 0)])));
 
@@ -22,7 +22,7 @@ export const sayAmounts = (w: Words, amounts: Amounts): string =>
   listText(RESOURCES.filter((kind) => amounts[kind]).map((kind) => amountText(w, amounts[kind] ?? 0, kind))) ||
   w.nothing;
 
-/** Amounts as a row of marks with counts. */
+/** Amounts as a row of counts with resource icons. */
 export function AmountsRow({
   amounts,
   w,
@@ -45,16 +45,16 @@ export function AmountsRow({
   );
 }
 
-/** Five resources to tap: each tap adds one; the small minus takes one back. */
+/** Five resource buttons: each tap adds one; the small minus button removes one. */
 export function AmountsPad(props: {
   readonly legend: string;
-  /** What a lesson calls the pad: `give` makes `give-ore`. */
+  /** Prefix of the `data-guide` names that lessons refer to: `give` yields `give-ore`. */
   readonly guide?: string;
-  /** The legend is said already where eyes find it. */
+  /** Hides the legend visually, because the page already shows the same text elsewhere. */
   readonly quiet?: boolean;
   readonly w: Words;
   readonly amounts: Amounts;
-  /** Highest count per kind; null = no limit but the supply's 19. */
+  /** Highest count per kind; null: at most 9 of each kind. */
   readonly most: readonly number[] | null;
   readonly barred?: readonly Resource[];
   onChange(amounts: Amounts): void;
@@ -75,7 +75,7 @@ export function AmountsPad(props: {
                 class="pad-more"
                 data-guide={props.guide && `${props.guide}-${kind}`}
                 disabled={never}
-                // Full, not barred: the focus stays, so that one key press too many takes nothing back.
+                // A full kind is not `disabled`, so that it keeps the focus and an extra key press cannot remove a card.
                 aria-disabled={full}
                 aria-label={`${count}${most ? `/${most[i]}` : ''} ${w.game.resources[kind]}: ${w.trade.more({ kind: w.game.resources[kind] })}`}
                 onClick={() => full || props.onChange(changed(amounts, kind, 1))}

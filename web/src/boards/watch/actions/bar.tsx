@@ -15,10 +15,10 @@ import { sayAmounts } from './amounts.tsx';
 import { BotReason } from './bot-reason.tsx';
 import { TradeNotice } from './trade-notice.tsx';
 
-/** Lets a long name break on a narrow button; screen readers stumble over it. */
+/** Lets a long name break on a narrow button. Removed from the text for screen readers, which may misread it. */
 const SOFT_HYPHEN = '\u00AD';
 
-/** Does the hint lead here? */
+/** True if the best hint is a move of one of these types. */
 const isHinted = ({ hints }: Props, ...types: readonly MoveType[]): boolean =>
   types.some((type) => hints[0]?.move.type === type);
 
@@ -52,7 +52,7 @@ function WorkButton({ work, props, w }: { readonly work: Work; readonly props: P
   );
 }
 
-/** The one bar of the own turn: build, trade, cards, hero, and on with the game. What is not possible says why. */
+/** The action bar: build, trade, cards, hero, and roll, end or pass. A button that is not possible now explains why. */
 export function Bar({ props, w, refused }: { readonly props: Props; readonly w: Words; readonly refused: boolean }) {
   const { asked, truth, viewer, draft } = props;
   if (viewer === 'table') return null;
@@ -63,7 +63,7 @@ export function Bar({ props, w, refused }: { readonly props: Props; readonly w: 
   const on = has('roll') ? 'roll' : has('end') ? 'end' : has('pass') ? 'pass' : null;
   return (
     <>
-      {/* What became of the offer is said aloud as events. */}
+      {/* Not a live region: the replies to the offer are announced as events. */}
       {refused && draft?.kind !== 'why' && (
         <InSlot id="reason">
           <p class="why-not">

@@ -2,7 +2,7 @@ import type { Seat } from '@holdfast/kernel';
 import { useEffect, useState } from 'preact/hooks';
 import type { Props } from '../props.ts';
 
-/** Why a bot answered an offer as it did, in its words; nothing for people. `asked` = what is explained, asked for again when it changes. */
+/** A bot's explanation of its reply to an offer; nothing for people. Fetched again when `asked` (the reply) changes. */
 export function BotReason({
   props,
   seat,
@@ -12,7 +12,7 @@ export function BotReason({
   readonly props: Props;
   readonly seat: Seat;
   readonly asked: string;
-  /** Written before it where it is not clear who speaks. */
+  /** Shown before the explanation where it would be unclear whose it is. */
   readonly name?: string;
 }) {
   const [text, setText] = useState('');
@@ -24,7 +24,7 @@ export function BotReason({
       props.askWhy?.(seat).then(
         (found) => open && setText(found ?? ''),
         () => {
-          // The answer stands without its reason.
+          // The reply is shown without an explanation.
         },
       );
     return () => {

@@ -5,7 +5,7 @@ import { cardMoves } from '../plays.ts';
 import type { Props } from '../props.ts';
 import type { Words } from '../watch-words.ts';
 
-/** The development cards that can be played now, each by what it does. */
+/** A button for each way to play a development card now. */
 export function CardPicker({ props, w }: { readonly props: Props; readonly w: Words }) {
   const plays = cardMoves(props);
   return (

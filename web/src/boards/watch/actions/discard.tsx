@@ -5,7 +5,7 @@ import type { Props } from '../props.ts';
 import type { Words } from '../watch-words.ts';
 import { AmountsPad, changed, totalOf, without0 } from './amounts.tsx';
 
-/** Chooses what goes back to the supply after a 7 (W-9.2). */
+/** The form to choose the cards to discard after a 7 (W-9.2). */
 export function Discard({ props, w }: { readonly props: Props; readonly w: Words }) {
   const { truth, viewer, draft } = props;
   if (viewer === 'table') return null;

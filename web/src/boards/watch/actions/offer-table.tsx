@@ -14,7 +14,7 @@ import { BotReason } from './bot-reason.tsx';
 import { ProposalForm } from './proposal-form.tsx';
 import { Sides } from './sides.tsx';
 
-/** What each seat asked said to the offer, at one glance; the maker deals from here. */
+/** The reply of each seat that was asked. The offer's maker chooses here with whom to trade. */
 function Replies({ props, w }: { readonly props: Props; readonly w: Words }) {
   const offer = known(props.truth.offer, 'an open offer');
   const mine = props.viewer === props.truth.stands.turn;
@@ -57,7 +57,7 @@ function Replies({ props, w }: { readonly props: Props; readonly w: Words }) {
   );
 }
 
-/** The offer on the table, for its maker, for who is asked, and for everybody else. */
+/** The open offer, for its maker, for the players who are asked, and for everybody else. */
 export function OfferTable({ props, w }: { readonly props: Props; readonly w: Words }) {
   const { truth, viewer, asked, draft, names } = props;
   const offer = truth.offer;
@@ -74,7 +74,7 @@ export function OfferTable({ props, w }: { readonly props: Props; readonly w: Wo
   const withdraw = asked?.moves.find(({ type }) => type === 'withdraw');
   const habits = tradeWords();
   const counters = asked?.open.some(({ type }) => type === 'counter');
-  // The maker's sides are the others' sides the other way round.
+  // A player who answers sees the sides swapped: `get` is what they would give.
   const [gives, gets] = mine || !answers ? [offer.give, offer.get] : [offer.get, offer.give];
   return (
     <div class="watch-form offer">

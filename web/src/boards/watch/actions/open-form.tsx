@@ -14,11 +14,11 @@ import { ProposalForm } from './proposal-form.tsx';
 import { promptOf, Step } from './step.tsx';
 import { TradeForm } from './trade-form.tsx';
 
-/** Questions that only buttons answer. */
+/** Moves that are chosen by buttons only, in one or more steps. */
 const QUESTIONS: readonly MoveType[] = ['take-hero', 'tragedy', 'keep-card', 'loot', 'give', 'tarly', 'jon'];
-/** Answers that are one button each. */
+/** Moves that are one button each. */
 const PLAIN: readonly MoveType[] = ['turn-hero', 'gilly', 'pass'];
-/** Phases answered by the bar and by places of the board. */
+/** Phases that open no question by themselves, because the bar and the board answer them. */
 const OPEN_PHASES = ['act', 'roll', 'special-build', 'found-settlement', 'found-road', 'found-guard', 'free-road'];
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -40,7 +40,7 @@ function Question({ props }: { readonly props: Props }) {
     );
   return (
     <div class="watch-step">
-      {/* Keeping the own hero stands before the long list of the others. */}
+      {/* The button to keep your hero comes before the long list of other heroes. */}
       {buttons(plain.filter((type) => type === 'turn-hero'))}
       {choice.options.length > 0 && (
         <Step
@@ -58,7 +58,7 @@ function Question({ props }: { readonly props: Props }) {
 const hasButtons = (choice: Choice | null): choice is Choice =>
   choice?.options.some(({ key }) => !isPlace(key)) ?? false;
 
-/** What the drawer shows: its name, whether the person opened it and so may close it, and its content. */
+/** The drawer's content with its label; `own`: the person opened it, so they can close it. */
 interface Form {
   readonly key: string;
   readonly label: string;
@@ -102,10 +102,10 @@ function formOf(props: Props): Form | null {
   return { key: 'question', label, own: false, body: <Question props={props} /> };
 }
 
-/** The form or question that lies over the table now, if any; the bar and the board stay where they are. */
+/** The drawer with the current form or question, if any; the bar and the board do not move. */
 export function OpenForm({ props }: { readonly props: Props }) {
   const form = formOf(props);
-  // What comes by itself waits until the events that led to it have been shown: a discard comes after its dice.
+  // A drawer that opens by itself waits until the events before it have been shown, such as the dice before a discard.
   if (!form || (!form.own && props.view !== props.truth)) return null;
   return (
     <Drawer

@@ -6,7 +6,7 @@ import type { Words } from '../watch-words.ts';
 import { totalOf, without0 } from './amounts.tsx';
 import { TwoSides } from './trade-form.tsx';
 
-/** What somebody else than the active player would give and get: a counter-offer, or a proposal that nobody asked for. */
+/** The form for an opponent of the active player: a counter-offer, or an unsolicited proposal. */
 export function ProposalForm({
   props,
   w,
@@ -16,7 +16,7 @@ export function ProposalForm({
   readonly props: Props;
   readonly w: Words;
   readonly draft: Extract<Draft, { kind: 'counter' | 'propose' }>;
-  /** What the button that sends it says. */
+  /** Label of the send button. */
   readonly sends: string;
 }) {
   const hand = props.viewer === 'table' ? [] : (itemAt(props.truth.players, props.viewer).hand ?? []);
@@ -42,7 +42,7 @@ export function ProposalForm({
           disabled={!ready}
           onClick={() => {
             props.send({ type: draft.kind, give: without0(draft.give), get: without0(draft.get) });
-            // Nobody asked for a proposal, so no prompt changes that would close the form.
+            // A proposal answers no prompt, so no change of prompt closes the form.
             props.setDraft(null);
           }}
         >

@@ -8,7 +8,7 @@ import type { Words } from '../watch-words.ts';
 import { sayAmounts } from './amounts.tsx';
 import { Sides } from './sides.tsx';
 
-/** What others propose to the active player without being asked: the active player takes one up, its maker withdraws it. */
+/** Unsolicited proposals to the active player, who can accept one; the maker of a proposal can withdraw it. */
 export function Proposals({ props, w }: { readonly props: Props; readonly w: Words }) {
   const { truth, viewer, asked, names } = props;
   const open = truth.proposals.flatMap((proposal, seat) => (proposal.open ? [{ seat, ...proposal.open }] : []));
@@ -25,7 +25,7 @@ export function Proposals({ props, w }: { readonly props: Props; readonly w: Wor
           <li key={seat} class="reply countered">
             <SeatMark seat={seat} size={24} />
             <span>{mine ? w.trade.yourProposal : w.trade.proposes({ name: itemAt(names, seat) })}</span>
-            {/* The sides are the active player's; everybody else reads them from the maker's side. */}
+            {/* `give` and `get` are the active player's sides; everybody else sees them from the maker's side. */}
             <Sides w={w} gives={active ? give : get} gets={active ? get : give} own={active || mine} size={18} />
             {lack.length > 0 && (
               <small class="soft">{w.trade.cannot({ what: sayAmounts(w, Object.fromEntries(lack)) })}</small>

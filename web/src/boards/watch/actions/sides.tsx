@@ -2,12 +2,12 @@ import type { Amounts } from '@holdfast/watch/table';
 import type { Words } from '../watch-words.ts';
 import { AmountsRow, sayAmounts } from './amounts.tsx';
 
-/** Both sides of a trade in one line: what goes away, what comes. */
+/** Both sides of a trade in one line: first what is given, then what is received. */
 export function Sides(props: {
   readonly w: Words;
   readonly gives: Amounts;
   readonly gets: Amounts;
-  /** The viewer is the one who gives and gets. */
+  /** True if the viewer is the one who gives and gets. */
   readonly own: boolean;
   readonly size?: number;
 }) {

@@ -13,7 +13,7 @@ import type { Props } from '../props.ts';
 import { giftTo } from '../tasks.ts';
 import type { Words } from '../watch-words.ts';
 
-/** What an option off the board looks like on its button. */
+/** The content of the button for an option that is not a place on the board. */
 function Face({
   option,
   type,
@@ -77,18 +77,18 @@ function Face({
   }
 }
 
-/** What a move that waits for its second tap is called: by its act, or by the hero who makes it. */
+/** The name of a move that waits for its second tap: its action's, else its hero's; undefined if it has neither. */
 const nameOf = (w: Words, type: MoveType): string | undefined =>
   w.act[type === 'tormund' ? 'patrol' : type] ?? w.game.heroes[type.split('-')[0] as Hero]?.title;
 
-/** What is to be chosen now, in words. */
+/** The prompt for the current step. */
 export const promptOf = (props: Props, w: Words, choice: Choice): string => {
   const type = (heldMove(props) ?? choice.options[0]?.moves[0])?.type;
   if (type === 'give') return w.task.giveWhich({ name: giftTo(props.truth, props.names) });
   return (type && w.prompt[type]?.[choice.path.length]) ?? w.bar.choosePlace;
 };
 
-/** One step of a move in the making: what to choose now, what can be chosen by button, and the way back. */
+/** One step of an unfinished move: the prompt, the options that are buttons, and the buttons to go back and confirm. */
 export function Step({
   props,
   w,
@@ -107,7 +107,7 @@ export function Step({
   const prompt = promptOf(props, w, choice);
   return (
     <div class="watch-step">
-      {/* The first prompt of a question is said with the question; later ones speak for themselves. */}
+      {/* The first prompt of a question is announced with the question; later ones are announced as a status. */}
       <p class="step-prompt" role={fixed && !held && choice.path.length === 0 ? undefined : 'status'}>
         <b>{held ? w.bar.here({ what: nameOf(w, held.type) ?? prompt }) : prompt}</b>{' '}
         {held && <span class="soft small">{w.bar.again}</span>}

@@ -6,7 +6,7 @@ import { whyNotTrade } from '../reasons.ts';
 import type { Words } from '../watch-words.ts';
 import { changed, totalOf } from './amounts.tsx';
 
-/** A tap on a card of the own hand: it is discarded, or offered; a kind the hand has none of is asked for. */
+/** Handles a tap on a kind: discards or offers a card of it, or asks for one if the hand has none or `get` has the kind. */
 export const tapCard = (props: Props, w: Words, kind: Resource): void => {
   const { draft, truth, viewer, asked } = props;
   if (viewer === 'table') return;

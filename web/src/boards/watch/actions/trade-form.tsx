@@ -15,7 +15,7 @@ import { TradeMemoryList } from './trade-memory-list.tsx';
 
 type TradeDraft = Extract<Draft, { kind: 'trade' | 'counter' }>;
 
-/** Both sides of a trade, to be tapped together. */
+/** Both sides of a trade, each with buttons for the five resources. */
 export function TwoSides(props: {
   readonly w: Words;
   readonly hand: readonly number[];
@@ -52,7 +52,7 @@ export function TwoSides(props: {
   );
 }
 
-/** Trades with the supply that can be made now, best rate shown; one tap makes one. */
+/** Possible trades with the supply that fit the draft, with the viewer's rates. One tap makes the trade. */
 function Swaps({ props, w, draft }: { readonly props: Props; readonly w: Words; readonly draft: TradeDraft }) {
   const swaps = (props.asked?.moves ?? []).filter((move) => move.type === 'swap');
   if (swaps.length === 0 || props.viewer === 'table') return null;
@@ -93,7 +93,7 @@ function Swaps({ props, w, draft }: { readonly props: Props; readonly w: Words; 
   );
 }
 
-/** Whom one does not trade with: not asked, and their offers are declined. */
+/** Players with whom the viewer does not trade: by default they are not asked, and their offers are declined. */
 function Embargoes(own: { readonly props: Props; readonly seat: number; readonly others: readonly number[] }) {
   const { names } = own.props;
   const words = tradeWords();
@@ -115,7 +115,7 @@ function Embargoes(own: { readonly props: Props; readonly seat: number; readonly
   );
 }
 
-/** Builds an offer by tapping, chooses whom to ask; trades with the supply stand below. */
+/** The trade form: tap resources to build an offer, choose whom to ask, or trade with the supply. */
 export function TradeForm({
   props,
   w,

@@ -7,7 +7,7 @@ import { type SeatMemory, tradeMemory } from '../trade-memory.ts';
 import type { Words } from '../watch-words.ts';
 import { tradeWords } from '../words/trade/compiled/index.ts';
 
-/** What the others have shown in trade of late, by seat; nothing while nobody has said anything. */
+/** What each opponent recently wanted, offered and refused in trades; nothing if no trade was discussed. */
 export function TradeMemoryList({ props, w }: { readonly props: Props; readonly w: Words }) {
   const words = tradeWords();
   const events = (props.history?.() ?? []) as readonly SeenEvent[];

@@ -8,7 +8,7 @@ import { type Props, rulesOf } from '../props.ts';
 import type { Words } from '../watch-words.ts';
 import { tradeWords } from '../words/trade/compiled/index.ts';
 
-/** Said before anything is built: it ends the trading that is still possible (W-3.2). Can be switched off. */
+/** Warns that building now would end the trading that is still possible this turn (W-3.2). Can be switched off. */
 export function TradeNotice({ props, w }: { readonly props: Props; readonly w: Words }) {
   const narrow = useNarrowScreen();
   if (!settings.value.tradeNotice || props.viewer === 'table' || !props.asked || !props.rules) return null;
@@ -32,6 +32,6 @@ export function TradeNotice({ props, w }: { readonly props: Props; readonly w: W
       </button>
     </p>
   );
-  // The foot of a phone has a fixed height: there it lies over the status line.
+  // On a phone the foot has a fixed height, so the notice covers the status line instead.
   return narrow ? <InSlot id="reason">{notice}</InSlot> : notice;
 }

@@ -4,7 +4,7 @@ import type { Props } from '../props.ts';
 import { autoDecline, habitsOf } from '../trade-habits.ts';
 import { tradeWords } from '../words/trade/compiled/index.ts';
 
-/** Answers offers that the person does not want to be asked about, and says so. */
+/** Declines offers that the person does not want to be asked about, and announces it. */
 export function useAutoDecline(props: Props): void {
   const { truth, viewer, asked, names } = props;
   const answered = useRef<number | null>(null);

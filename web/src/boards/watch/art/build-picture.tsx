@@ -3,7 +3,7 @@ import { memo } from '../../../ui/memo.ts';
 import { CardBack } from './card-back.tsx';
 import { Guard, Keep, Road, Settlement } from './pieces.tsx';
 
-/** A small picture of what can be built, in the colour of a seat. */
+/** A small picture of a piece in a seat's colour, or of a development card. */
 export const BuildPicture = memo(function BuildPicture({
   work,
   seat,

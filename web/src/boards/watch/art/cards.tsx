@@ -2,7 +2,7 @@ import type { Card } from '@holdfast/watch/table';
 import { memo } from '../../../ui/memo.ts';
 import { disc } from './brush.ts';
 
-/** Pictures of the development cards in a field of 40 around the middle. */
+/** Paths of the pictures on development cards, in a 40 x 40 box around the origin. */
 const PICTURES: Readonly<Record<Card, readonly { readonly d: string; readonly fill: string }[]>> = {
   patrol: [
     { d: 'M-16 14Q-16 2 -8 -2Q0 2 0 14ZM0 14Q0 0 8 -4Q16 0 16 14Z', fill: '#3b3550' },

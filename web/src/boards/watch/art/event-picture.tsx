@@ -19,7 +19,7 @@ const line = (d: string): JSX.Element => (
   <path d={d} fill="none" stroke="currentColor" stroke-width="3.4" stroke-linecap="round" stroke-linejoin="round" />
 );
 
-/** A resource on a card of its own colour, the back of a resource card, or two of them. */
+/** The front of a resource card. */
 const resource = (kind: Resource): JSX.Element => (
   <g class={`flying-card ${kind}`}>
     <rect x="-13" y="-18" width="26" height="36" rx="4" />
@@ -75,7 +75,7 @@ const PLAIN: { readonly [name: string]: JSX.Element } = {
   ),
 };
 
-/** A small picture by the name that event-table.ts gives it; as large as its box. */
+/** The small picture with a name from event-table.ts; null if there is no picture with that name. */
 export const EventPicture = memo(function EventPicture({ name }: { readonly name: string }): JSX.Element | null {
   const plain = PLAIN[name];
   if (plain) return box(plain);

@@ -7,7 +7,7 @@ import { Coast, landParts } from './hexes.tsx';
 import { Clans, North } from './north.tsx';
 import { Wall } from './wall.tsx';
 
-/** Waves on the sea and furrows of the southern lands. */
+/** The path of the waves on the sea. */
 const ripples = (left: number, top: number, width: number, height: number, step: number): string => {
   const b = brush(3);
   let d = '';
@@ -17,7 +17,7 @@ const ripples = (left: number, top: number, width: number, height: number, step:
   return d;
 };
 
-/** The lands of the south, where the trade routes lead. */
+/** The path of the land at the southern edge. */
 const southern = (left: number, width: number, bottom: number): string => {
   const b = brush(17);
   let d = `M${at(left, bottom + BLEED)}V${bottom - 50}`;
@@ -26,7 +26,7 @@ const southern = (left: number, width: number, bottom: number): string => {
   return `${d}V${bottom + BLEED}Z`;
 };
 
-/** Shared paints: light over a hex, the northern sky's shade on snow, the ice of the Wall. */
+/** Shared gradients (light on a hex, snow in the north, ice and walk of the Wall) and the hatch pattern. */
 function Paints() {
   return (
     <defs>
@@ -57,7 +57,7 @@ function Paints() {
   );
 }
 
-/** Plain strips far beyond the drawing: a wide and low frame, as over a form on a phone, never shows an edge. */
+/** Plain strips far beyond the drawing, so that a wide, low frame (as above a form on a phone) never shows an edge. */
 function Far({ plan, north }: { readonly plan: Plan; readonly north: NorthPlan }) {
   const { left, top, width, height } = plan;
   const strip = (from: number, to: number, paint: string) => (
@@ -76,7 +76,7 @@ function Far({ plan, north }: { readonly plan: Plan; readonly north: NorthPlan }
   );
 }
 
-/** Everything below the land: sea, shore and the strips of north, Wall and south. */
+/** Everything that is drawn below the land: sea, shore and the strips of north, Wall and south. */
 function Below({ plan }: { readonly plan: Plan }) {
   const { left, top, width, height, north } = plan;
   const sea = north ? north.base : top;
@@ -92,7 +92,7 @@ function Below({ plan }: { readonly plan: Plan }) {
   );
 }
 
-/** The board as it lies before the first piece, in parts from below to above: drawn once, never again. */
+/** The board without pieces and number tokens, as parts from bottom to top. It does not change during a game. */
 export const groundParts = (doc: BoardDoc, plan: Plan, terrain: readonly Terrain[]): readonly JSX.Element[] => {
   const { north } = plan;
   return [

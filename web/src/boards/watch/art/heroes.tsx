@@ -2,14 +2,14 @@ import './heroes.css';
 import type { Hero } from '@holdfast/watch/table';
 import { memo } from '../../../ui/memo.ts';
 
-/** A hero's arms: field, charge and their colours. Our own heraldry, one idea each. */
+/** A hero's coat of arms, our own design: the colour of the field, and the colour (`ink`) and path of the charge. */
 interface Arms {
   readonly field: string;
   readonly ink: string;
   readonly charge: string;
 }
 
-/** Charges in a field of 40 around the middle. */
+/** The arms of the heroes; each charge is in a 40 x 40 box around the origin. */
 const ARMS: Readonly<Record<Hero, Arms>> = {
   // a bear's paw
   mormont: {
@@ -18,7 +18,7 @@ const ARMS: Readonly<Record<Hero, Arms>> = {
     charge:
       'M-8 4Q-8 -4 0 -4Q8 -4 8 4Q8 12 0 11Q-8 12 -8 4ZM-12 -4a3 4 0 1 0 .1 0ZM-5 -10a3 4.500 0 1 0 .1 0ZM5 -10a3 4.500 0 1 0 .1 0ZM12 -4a3 4 0 1 0 .1 0Z',
   },
-  // scales of the steward
+  // a steward's scales
   marsh: {
     field: '#5b4a2d',
     ink: '#f2dfae',
@@ -111,7 +111,7 @@ const ARMS: Readonly<Record<Hero, Arms>> = {
   },
 };
 
-/** A hero's shield; side B carries a red border. */
+/** A hero's shield; side B has a red border. */
 export const HeroShield = memo(function HeroShield({
   hero,
   side,

@@ -14,7 +14,7 @@ const ring = (r: number): string =>
 const TILE = ring(R - 4.5);
 const SHORE = ring(R);
 
-/** A round token with its number and a dot for each of the 36 throws that bring it; 6 and 8 stand out by colour, size and a ring. */
+/** A number token with a dot for each of the 36 rolls that give its number; with 5 or more dots (6 and 8) it stands out. */
 function NumberToken({ numbers }: { readonly numbers: readonly number[] }) {
   const pips = numbers.reduce((sum, number) => sum + throwsOf(number), 0);
   const hot = pips >= 5;
@@ -62,7 +62,7 @@ function Sign({ sign }: { readonly sign: SignPlan }) {
   );
 }
 
-/** Shallows and beach around the land; drawn before the Wall and the south, which lie over them. */
+/** Shallows and beach around the land; drawn before the Wall and the south, which cover them. */
 export function Coast({ plan }: { readonly plan: Plan }) {
   return (
     <g class={plan.north ? 'gift' : ''}>
@@ -85,7 +85,7 @@ export function Coast({ plan }: { readonly plan: Plan }) {
   );
 }
 
-/** Tormund's camp beside the Wall: two tents and a fire. */
+/** Tormund's camp beside the Wall: two tents. */
 function TormundCamp() {
   return (
     <g class="tormund-camp">
@@ -99,7 +99,7 @@ function TormundCamp() {
 interface LandProps {
   readonly doc: BoardDoc;
   readonly plan: Plan;
-  /** By hex; the lay-out may differ from the printed one. */
+  /** Terrain of each hex; it may differ from the printed board. */
   readonly terrain: readonly Terrain[];
 }
 
@@ -126,7 +126,7 @@ function Turf(land: LandProps) {
   );
 }
 
-/** So many hexes are one part of the drawing. */
+/** Number of hexes in one part of the drawing. */
 const HEXES = 8;
 
 function Hexes({ from, ...land }: LandProps & { readonly from: number }) {
@@ -149,7 +149,7 @@ function Hexes({ from, ...land }: LandProps & { readonly from: number }) {
   );
 }
 
-/** Turf, route signs and hexes: the land that never changes in a game, in parts. */
+/** The land, as parts: turf with the trade-route signs, then the hexes. It does not change during a game. */
 export const landParts = (land: LandProps): readonly JSX.Element[] => [
   <Turf key="turf" {...land} />,
   ...Array.from({ length: Math.ceil(land.doc.hexes.length / HEXES) }, (_, i) => (
@@ -157,7 +157,7 @@ export const landParts = (land: LandProps): readonly JSX.Element[] => [
   )),
 ];
 
-/** The number tokens, above the terrain so that they stay readable when a hex is blocked. */
+/** The number tokens, in a separate layer above the terrain, so that they stay readable when a hex is blocked. */
 export function Numbers({ plan, numbers }: { readonly plan: Plan; readonly numbers: readonly (readonly number[])[] }) {
   return (
     <g>

@@ -4,7 +4,7 @@ import { itemAt } from '../../../core/item-at.ts';
 import type { NorthPlan, Plan, TrailPlan } from '../plan.ts';
 import { at, brush, disc, n, shape } from './brush.ts';
 
-/** Banners of the five clans: a river, a hand on a cave wall, a horned foot, crossed bones, a tree with a face. */
+/** Signs on the banners of the five clans: a river, a hand on a cave wall, a horned foot, crossed bones, a tree with a face. */
 const BANNERS: Readonly<Record<Clan, string>> = {
   'ice-river': 'M-7 -5q3.500 -4 7 0t7 0M-7 0q3.500 -4 7 0t7 0M-7 5q3.500 -4 7 0t7 0',
   'cave-people': 'M-4 8Q-6 2 -5 0L-7 -4M-5 0L-3.500 -8M-2 0L-0.500 -9M1 0L2.500 -8M4 1L6 -5M4 1Q5 5 3 8Z',
@@ -15,7 +15,7 @@ const BANNERS: Readonly<Record<Clan, string>> = {
     'M-3 9Q-2 2 -6 -2M3 9Q2 2 6 -2M-2 0Q0 -4 0 -9M-6 -2Q-10 -4 -8 -8M6 -2Q10 -4 8 -8M-1.800 2h.100M1.800 2h.100M-1.500 5.500Q0 7 1.500 5.500',
 };
 
-/** A clan's banner around the middle, about 26 wide. */
+/** A clan's banner around the origin, about 26 wide. */
 function ClanBanner({ clan }: { readonly clan: Clan }) {
   return (
     <g class={`clan-banner ${clan}`}>
@@ -25,7 +25,7 @@ function ClanBanner({ clan }: { readonly clan: Clan }) {
   );
 }
 
-/** A camp: trodden snow and a fire that burns hotter the nearer it is to the trails. */
+/** A camp: trodden snow and a fire, which is larger the higher `heat` is (0 to 1; 1: nearest to the trails). */
 function Camp({ heat, number }: { readonly heat: number; readonly number: number }) {
   return (
     <g>
@@ -43,7 +43,7 @@ function Camp({ heat, number }: { readonly heat: number; readonly number: number
   );
 }
 
-/** A trail from fire to clearing; the number is the face of the wildling die that sends somebody along it. */
+/** A trail from a camp to a clearing, marked with the faces of the wildling die that move a wildling along it. */
 function Trail({ trail }: { readonly trail: TrailPlan }) {
   const { a, b, mark, faces } = trail;
   const bend = `M${at(a.x, a.y)}C${at(a.x, a.y + 26)} ${at(b.x, b.y - 26)} ${at(b.x, b.y)}`;
@@ -63,7 +63,7 @@ function Trail({ trail }: { readonly trail: TrailPlan }) {
   );
 }
 
-/** Trees of the far north by height, and the snow on them, from the tip. */
+/** Trees of the north in nine heights, and the snow on them, as relative paths that start at the tip. */
 const TREES = Array.from({ length: 9 }, (_, i) => {
   const h = 12 + i;
   const rest = (...steps: readonly (readonly [dx: number, dy: number])[]): string =>
@@ -75,19 +75,19 @@ const TREES = Array.from({ length: 9 }, (_, i) => {
   };
 });
 
-/** Bare trees and drifts that fill the far north. */
+/** Paths of the trees that fill the north, and of the snow on them. */
 const wilds = (plan: Plan, north: NorthPlan) => {
   const b = brush(23);
   let trees = '';
   let snow = '';
-  // Where, how far, and how much flatter than a circle.
+  // Ellipses without trees: centre, half width `r`, and half height `r / flat`.
   const keepClear = [
     ...[...north.camps.flat(), ...north.clearings].map(({ x, y }) => ({ x, y, r: 46, flat: 1.2 })),
     ...north.trails.flatMap(({ mark, a, b: end }) => [mark, a, end].map(({ x, y }) => ({ x, y, r: 26, flat: 1 }))),
     { x: north.frostfangs.x, y: north.frostfangs.y, r: 92, flat: 1 },
     { x: north.breaches.x, y: north.breaches.y, r: 74, flat: 1 },
   ];
-  // A plain loop: called for every tree before the engine has compiled anything, it is most of this drawing's time.
+  // A plain loop, because this runs for every tree before the engine has optimized it and takes most of this drawing's time.
   const isTaken = (x: number, y: number): boolean => {
     for (const place of keepClear) {
       const dy = place.y - y;
@@ -109,7 +109,7 @@ const wilds = (plan: Plan, north: NorthPlan) => {
   return { trees, snow };
 };
 
-/** The Frostfangs: jagged teeth of ice and stone where the free folk wait. */
+/** Paths of the Frostfangs, where wildlings wait: jagged peaks of rock with snow. */
 const frostfangs = (x: number, y: number, half: number): { rock: string; dark: string; snow: string } => {
   const b = brush(5);
   const [rock, dark, snow] = [[] as string[], [] as string[], [] as string[]];
@@ -145,7 +145,7 @@ const frostfangs = (x: number, y: number, half: number): { rock: string; dark: s
   return { rock: rock.join(''), dark: dark.join(''), snow: snow.join('') };
 };
 
-/** The land north of the Wall: snow, trees, mountains, clearings. */
+/** The land north of the Wall: trees, mountains and clearings. */
 export function North({ plan, north }: { readonly plan: Plan; readonly north: NorthPlan }) {
   const { trees, snow } = wilds(plan, north);
   const fangs = frostfangs(north.frostfangs.x, north.frostfangs.y - 20, 78);
@@ -167,7 +167,7 @@ export function North({ plan, north }: { readonly plan: Plan; readonly north: No
   );
 }
 
-/** Trails and camps of the clans. */
+/** Trails, camps and banners of the clans. */
 export function Clans({ north, clans }: { readonly north: NorthPlan; readonly clans: readonly Clan[] }) {
   return (
     <g class="north">

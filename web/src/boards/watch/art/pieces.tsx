@@ -11,7 +11,7 @@ interface Mark extends Owned {
   readonly x?: number;
   readonly y?: number;
   readonly scale?: number;
-  /** Where the ground it stands on is moved to, as an SVG transform. */
+  /** SVG transform to apply before its position, such as one along a road; it ends in a space. */
   readonly turned?: string;
 }
 
@@ -26,7 +26,7 @@ function EmblemMark({ seat, x = 0, y = 0, scale = 1, turned = '' }: Mark) {
   );
 }
 
-/** A road along a path: the emblem repeats on it. */
+/** A road along a path, with the seat's emblem on it three times. */
 export const Road = memo(function Road({ seat, along }: Owned & { readonly along: Stretch }) {
   const fill = seatColour(seat);
   const { a, b } = along;
@@ -73,7 +73,7 @@ export const Settlement = memo(function Settlement({ seat }: Owned) {
   );
 });
 
-/** A keep: a broad tower with battlements, a turret and a banner. */
+/** A keep: a broad tower with battlements, the emblem and a turret. */
 export const Keep = memo(function Keep({ seat }: Owned) {
   const fill = seatColour(seat);
   return (
@@ -97,7 +97,7 @@ export const Keep = memo(function Keep({ seat }: Owned) {
   );
 });
 
-/** A guard: a cloaked watchman with spear and shield. The feet stand at the origin. */
+/** A guard: a cloaked watchman with spear and shield. The feet are at the origin. */
 export const Guard = memo(function Guard({ seat }: Owned) {
   const fill = seatColour(seat);
   return (
@@ -118,6 +118,6 @@ export const Guard = memo(function Guard({ seat }: Owned) {
   );
 });
 
-/** Puts a piece at a point of the board. */
+/** Returns the SVG transform that puts a piece at a point of the board. */
 export const placed = ({ x, y }: Spot, scale = 1): string =>
   `translate(${at(x, y)})${scale === 1 ? '' : ` scale(${scale})`}`;

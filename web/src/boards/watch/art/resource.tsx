@@ -3,7 +3,7 @@ import type { Resource } from '@holdfast/watch/table';
 import { memo } from '../../../ui/memo.ts';
 import { disc } from './brush.ts';
 
-/** The marks of the five resources, drawn in a field of 32 around the middle; shape and colour differ. */
+/** The marks of the five resources, in a 32 x 32 box around the origin; they differ in shape and colour. */
 const MARKS: Readonly<Record<Resource, readonly { readonly d: string; readonly class: string }[]>> = {
   brick: [
     { d: 'M-13 1h12v8h-12zM1 1h12v8H1zM-7 -9h14v8h-14z', class: 'mark-brick' },
@@ -51,7 +51,7 @@ export const ResourceMark = memo(function ResourceMark({ kind }: { readonly kind
   );
 });
 
-/** A resource's mark on its own. */
+/** A resource's mark as a separate SVG. */
 export const ResourceIcon = memo(function ResourceIcon({
   kind,
   size = 24,

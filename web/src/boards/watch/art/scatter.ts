@@ -1,14 +1,14 @@
 import type { Brush, Ink } from './brush.ts';
 import { R } from './hex-size.ts';
 
-/** A point around a hex's centre. */
+/** A point relative to a hex's centre. */
 export interface Spot {
   readonly x: number;
   readonly y: number;
 }
 
 export const INRADIUS = (R * Math.sqrt(3)) / 2;
-/** The number token lies here; drawings leave it room. */
+/** The y of the number token's centre, relative to the hex's centre; drawings keep clear of it. */
 export const TOKEN_Y = 12;
 
 export const inside = (x: number, y: number, margin: number): boolean => {
@@ -17,7 +17,7 @@ export const inside = (x: number, y: number, margin: number): boolean => {
   return ax <= limit && ax / 2 + (ay * Math.sqrt(3)) / 2 <= limit;
 };
 
-/** Scattered spots on a jittered grid, north first, clear of the token. */
+/** Spots on a jittered grid, north first, more than `clear` from the token and at least `margin` inside the hex. */
 export const scatter = (b: Brush, step: number, margin: number, clear: number): Spot[] => {
   const spots: Spot[] = [];
   let odd = 0;
@@ -30,7 +30,7 @@ export const scatter = (b: Brush, step: number, margin: number, clear: number): 
   return spots.sort((p, q) => p.y - q.y);
 };
 
-/** Paints spots in bands from back to front, so that near things cover far ones with few paths. */
+/** Paints spots in bands from north to south, so that nearer things cover farther ones with few paths. */
 export const inBands = (spots: readonly Spot[], bands: number, paint: (band: readonly Spot[]) => Ink[]): Ink[] => {
   const size = Math.ceil(spots.length / bands);
   return Array.from({ length: bands }, (_, i) => paint(spots.slice(i * size, (i + 1) * size))).flat();

@@ -4,7 +4,7 @@ import { BLEED, type NorthPlan, type Plan } from '../plan.ts';
 import { at, brush, line, n, shape } from './brush.ts';
 import { W } from './hex-size.ts';
 
-/** Cracks, ledges, gleams and icicles of the ice face, by seed. */
+/** Paths of the cracks, gleams, shades and icicles on the ice face; the seed varies them. */
 const faceOf = (left: number, right: number, crest: number, base: number, seed: number) => {
   const b = brush(seed);
   const cracks: string[] = [];
@@ -41,14 +41,14 @@ const faceOf = (left: number, right: number, crest: number, base: number, seed: 
   return { cracks: cracks.join(''), gleams: gleams.join(''), shades: shades.join(''), icicles: icicles.join('') };
 };
 
-/** Battlements along the northern edge of the walk. */
+/** The path of the battlements along the northern edge of the walk. */
 const merlons = (left: number, right: number, top: number): string => {
   let d = '';
   for (let x = left; x < right; x += 13) d += `M${at(x, top + 5)}v-11h7.500v11z`;
   return d;
 };
 
-/** Snow drifted against the foot of the Wall, following the first row's tips. */
+/** The path of the snowdrift along the foot of the Wall. */
 const drift = (left: number, right: number, base: number): string => {
   const b = brush(7);
   let d = `M${at(left, base + 26)}L${at(left, base - 4)}`;
@@ -56,7 +56,7 @@ const drift = (left: number, right: number, base: number): string => {
   return `${d}L${at(right, base + 26)}Z`;
 };
 
-/** A buttress tower between two sections. */
+/** A buttress tower at the end of a section. */
 function Tower({ x, north }: { readonly x: number; readonly north: NorthPlan }) {
   return (
     <g transform={`translate(${at(x, 0)})`} class="tower">
@@ -74,7 +74,7 @@ function Tower({ x, north }: { readonly x: number; readonly north: NorthPlan }) 
   );
 }
 
-/** The great ice wall from sea to sea, with a tower at each end of every section and five spaces on the walk between them. */
+/** The Wall: battlements, ice, snowdrift, a tower at each end of every section, and the spaces. ground.tsx draws its strips. */
 export function Wall({ plan, north }: { readonly plan: Plan; readonly north: NorthPlan }) {
   const left = plan.left - BLEED;
   const right = plan.left + plan.width + BLEED;

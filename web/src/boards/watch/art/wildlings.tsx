@@ -2,7 +2,7 @@ import './wildlings.css';
 import type { Wildling } from '@holdfast/watch/table';
 import { memo } from '../../../ui/memo.ts';
 
-/** Free folk as figures; feet at the origin, about 30 high. Silhouettes differ: hood and axe, ropes and picks, club, tusks. */
+/** The figures of wildlings; the feet are at the origin. They differ in outline: hood and axe, ropes and picks, club, tusks. */
 function Regular() {
   return (
     <g class="wildling regular">
@@ -70,13 +70,13 @@ const FIGURES: Readonly<Record<Wildling, () => preact.JSX.Element>> = {
   mammoth: Mammoth,
 };
 
-/** One wildling figure of a kind. */
+/** The figure of a kind of wildling. */
 export const WildlingFigure = memo(function WildlingFigure({ kind }: { readonly kind: Wildling }) {
   const Figure = FIGURES[kind];
   return <Figure />;
 });
 
-/** Tormund: broad, white cloak, great beard and a horn at his side. */
+/** Tormund: a broad figure with a white cloak, a large beard and a horn at his side. */
 export const Tormund = memo(function Tormund() {
   return (
     <g class="wildling tormund">

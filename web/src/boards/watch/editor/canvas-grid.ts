@@ -5,14 +5,14 @@ import { R, W } from '../art/hex-size.ts';
 import type { Spot } from '../plan.ts';
 import { type DraftBoard, docOf } from './draft-board.ts';
 
-/** A place of the canvas that can be painted, with its row and its place in it as they are spoken. */
+/** A cell of the canvas that can be painted, with its row and its place in the row for the spoken label. */
 export interface Cell extends Hex {
   readonly spot: Spot;
   readonly row: number;
   readonly place: number;
 }
 
-/** What is seen of the endless grid: the land and one hex more on every side. */
+/** The visible part of the infinite grid: the land with a margin of at least one hex on every side. */
 export interface CanvasGrid {
   readonly cells: readonly Cell[];
   readonly left: number;
@@ -21,14 +21,14 @@ export interface CanvasGrid {
   readonly height: number;
 }
 
-/** A canvas is at least this many hexes wide and high, so that a fresh board has room. */
+/** Minimum size of the canvas in hexes, so that a new board has room to grow. */
 const LEAST_ROWS = 5;
 const LEAST_COLUMNS = 5;
 
-/** Twice the column of a hex: hexes of neighbouring rows lie half a hex apart. */
+/** Twice the column of a hex, since neighbouring rows are offset by half a hex. */
 const doubleColumn = ({ q, r }: Hex): number => 2 * q + r;
 
-/** Whole steps on both sides until the stretch is long enough. */
+/** Widens a range by whole steps on both sides until it has at least `least` steps. */
 function widened(from: number, to: number, least: number): readonly [number, number] {
   const missing = Math.max(0, least - (to - from + 1));
   return [from - Math.ceil(missing / 2), to + Math.floor(missing / 2)];
@@ -59,7 +59,7 @@ export function canvasGrid(places: readonly Hex[]): CanvasGrid {
   };
 }
 
-/** A path of the land with the corners at its ends; on the coast there is land on one side only. */
+/** A path with the corners at its ends and the hexes beside it (only one on the coast). */
 export interface Edge {
   readonly name: string;
   readonly corners: readonly [string, string];

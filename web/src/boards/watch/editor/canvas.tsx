@@ -19,12 +19,12 @@ import { editorWords } from './words/compiled/index.ts';
 
 const RING = `M${Array.from({ length: 6 }, (_, i) => `${(R - 5) * Math.sin((i * Math.PI) / 3)} ${-(R - 5) * Math.cos((i * Math.PI) / 3)}`).join('L')}Z`;
 
-/** How much of a path is drawn, from its middle: its ends belong to the corners. */
+/** The fraction of a path that is drawn, around its middle; the ends are left free for the corners. */
 const LINE = 0.5;
-/** How far beside a place a pointer may be, in drawing units. */
+/** How far a pointer may be from a place and still select it, in drawing units. */
 const REACH = 18;
 
-/** The land, its numbers and signs, and the prescribed pieces. */
+/** The land with its numbers and trade route signs, the start pieces, and Tormund. */
 function Land({ draft }: { draft: DraftBoard }): JSX.Element | null {
   if (draft.hexes.length === 0) return null;
   const doc = docOf(draft);
@@ -69,7 +69,7 @@ function Land({ draft }: { draft: DraftBoard }): JSX.Element | null {
   );
 }
 
-/** Hexes of the draft that a problem is about, by name. */
+/** Names of the hexes that the problems are about; for `wall-hex`, of the hex that is missing. */
 function blamed(problems: readonly Problem[], draft: DraftBoard): ReadonlySet<string> {
   const names = problems.flatMap(({ field, code, with: details }) => {
     if (code === 'wall-hex') return [String(details?.hex)];
@@ -91,7 +91,7 @@ const shapeOf = ({ kind, line, spot }: Stop): JSX.Element =>
     <circle r="10" class="stop-dot" />
   );
 
-/** What a pointer means: the nearest place, however they are painted. */
+/** A stop as a pointer target: a pointer selects the nearest one, whatever is drawn on top. */
 const targetOf = (stop: Stop): PointerTarget => {
   const { key, kind, line, spot } = stop;
   const along = ({ x, y }: Spot): Spot => ({ x: spot.x + (x - spot.x) * LINE, y: spot.y + (y - spot.y) * LINE });
@@ -107,14 +107,14 @@ interface CanvasProps {
   onChange: (draft: DraftBoard) => void;
 }
 
-/** Painting by pointer: every place a stroke comes over is used once. */
+/** Painting by pointer: uses the tool where the stroke starts and, for terrain, on each place that it moves to. */
 function useStrokes(
   svg: RefObject<SVGSVGElement | null>,
   stops: readonly Stop[],
   tool: Tool,
   use: (key: string) => void,
 ) {
-  // While a stroke goes on, the last place it painted; null = no stroke.
+  // The last place that the current stroke painted; null if there is no stroke.
   const stroke = useRef<string | null>(null);
   const targets = useMemo(() => stops.map(targetOf), [stops]);
   const keyUnder = ({ clientX, clientY }: PointerEvent): string | null => {
@@ -127,13 +127,13 @@ function useStrokes(
     const target = event.target as Element;
     const key = keyUnder(event);
     if (!key) return;
-    // A finger is bound to where it came down; a stroke goes on over other places.
+    // Touch input is captured by the element where it starts; release it, so that the stroke can continue over others.
     if (target.hasPointerCapture(event.pointerId)) target.releasePointerCapture(event.pointerId);
     stroke.current = key;
     use(key);
   };
   const move = (event: PointerEvent): void => {
-    // Only terrain is painted in strokes: what toggles would flicker.
+    // Only terrain is painted in strokes, since the other tools toggle and would flicker.
     if (stroke.current === null || tool.name !== 'terrain') return;
     const key = keyUnder(event);
     if (!key || key === stroke.current) return;
@@ -146,7 +146,7 @@ function useStrokes(
   return { onPointerDown: down, onPointerMove: move, onPointerUp: end, onPointerLeave: end };
 }
 
-/** Over the land: cells that are free, the sections of the Wall, and hexes with a problem. */
+/** Marks over the land: free cells (for the terrain tool), the sections of the Wall, and hexes with a problem. */
 function marksOf({ draft, tool, problems, wall }: CanvasProps, grid: ReturnType<typeof canvasGrid>): JSX.Element {
   const e = editorWords();
   const laid = new Set(draft.hexes.map(hexName));
@@ -179,7 +179,7 @@ function marksOf({ draft, tool, problems, wall }: CanvasProps, grid: ReturnType<
   );
 }
 
-/** The canvas: the board as it is drawn, and a place for every use of the tool; by mouse, finger and keys. */
+/** The canvas: the board drawn so far, and the places where the tool can be used by mouse, touch and keyboard. */
 export function Canvas(props: CanvasProps): JSX.Element {
   const { draft, tool } = props;
   const e = editorWords();
@@ -215,7 +215,7 @@ export function Canvas(props: CanvasProps): JSX.Element {
     svg.current?.querySelector<SVGElement>(`[data-stop="${CSS.escape(next.key)}"]`)?.focus();
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a drawing; the places in it are the buttons, it hears strokes across them
+    // biome-ignore lint/a11y/useSemanticElements: a drawing whose places are buttons; it handles strokes across them
     <svg
       ref={svg}
       class="watch-board editor-canvas"
@@ -226,14 +226,14 @@ export function Canvas(props: CanvasProps): JSX.Element {
       {...stroke}
       onKeyDown={press}
     >
-      {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus */}
+      {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: it contains nothing focusable */}
       <g aria-hidden="true">
         <rect x={grid.left} y={grid.top} width={grid.width} height={grid.height} class="sea-ground" />
         {land}
         {marksOf(props, grid)}
       </g>
       {stops.map((stop) => (
-        // biome-ignore lint/a11y/useSemanticElements: a button cannot stand inside a drawing
+        // biome-ignore lint/a11y/useSemanticElements: an SVG cannot contain an HTML button
         <g
           key={stop.key}
           data-stop={stop.key}
@@ -244,7 +244,7 @@ export function Canvas(props: CanvasProps): JSX.Element {
           transform={placed(stop.spot)}
           onFocus={() => setAt(stop.key)}
           onClick={(event) => {
-            // Pointers paint when they come down; a click without one comes from assistive technology.
+            // Pointers already painted on pointerdown; a click with detail 0 comes from assistive technology.
             if (event.detail === 0) use(stop.key);
           }}
         >

@@ -9,7 +9,7 @@ import {
   type Terrain,
 } from '@holdfast/watch/table';
 
-/** Which of a player's two prescribed settlements. */
+/** A player's two start settlements. */
 export const FOUNDINGS = ['first', 'second'] as const;
 export type Founding = (typeof FOUNDINGS)[number];
 export interface StartPlace {
@@ -18,11 +18,11 @@ export interface StartPlace {
 }
 export type DraftStart = { readonly [F in Founding]: StartPlace };
 
-/** A board while it is drawn; the engine says whether it can be played. */
+/** A board being drawn; the engine checks whether it can be played. */
 export interface DraftBoard {
   readonly hexes: readonly HexDoc[];
   readonly routes: readonly RouteDoc[];
-  /** By seat; a place nobody has drawn yet is null. */
+  /** By seat; places that are not drawn yet are null. */
   readonly starts: readonly DraftStart[];
   readonly tormund: Hex | null;
 }
@@ -38,7 +38,7 @@ export const sameHex = (a: Hex, b: Hex): boolean => a.q === b.q && a.r === b.r;
 const cornerNames = (hexes: readonly Hex[]): ReadonlySet<string> =>
   new Set(hexes.flatMap((hex) => cornersOf(hex).map(cornerName)));
 
-/** Without what stood on land that is gone. */
+/** Removes routes, start pieces and Tormund that are no longer on land. */
 function onLand(draft: DraftBoard): DraftBoard {
   const corners = cornerNames(draft.hexes);
   const land = new Set(draft.hexes.map(hexName));
@@ -84,7 +84,7 @@ function readStart(value: unknown): DraftStart {
   return isFields(value) ? { first: place(value.first), second: place(value.second) } : NO_START;
 }
 
-/** A draft from anything; what cannot be drawn is left out, null = it is no board at all. */
+/** Reads a draft from any JSON value, without the parts that cannot be drawn; returns null if the value is not a board. */
 export function readBoard(json: unknown): DraftBoard | null {
   if (!isFields(json) || !Array.isArray(json.hexes)) return null;
   const hexes = listOf(json.hexes).flatMap(readHex);
@@ -101,7 +101,7 @@ export function readBoard(json: unknown): DraftBoard | null {
 const isDrawn = ({ first, second }: DraftStart): boolean =>
   [first, second].some(({ corner, road }) => corner !== null || road !== null);
 
-/** The board as the engine reads it. */
+/** The board in the engine's format. */
 export function writeBoard({ hexes, routes, starts, tormund }: DraftBoard, name: string): object {
   const drawn = starts.slice(0, starts.findLastIndex(isDrawn) + 1);
   return {
@@ -113,7 +113,7 @@ export function writeBoard({ hexes, routes, starts, tormund }: DraftBoard, name:
   };
 }
 
-/** The board as it is drawn: without the Wall, and with routes that have a place. */
+/** The board as a document for drawing: without the starts and the Wall. */
 export const docOf = ({ hexes, routes, tormund }: DraftBoard): BoardDoc => ({
   name: '',
   hexes,
@@ -123,7 +123,7 @@ export const docOf = ({ hexes, routes, tormund }: DraftBoard): BoardDoc => ({
   wall: null,
 });
 
-/** Lays terrain on a place; null = takes the hex away. A number stays where it was. */
+/** Puts terrain on a place, or removes the hex if null. Keeps the hex's numbers unless the terrain produces nothing. */
 export function paintTerrain(draft: DraftBoard, { q, r }: Hex, terrain: Terrain | null): DraftBoard {
   const here = draft.hexes.find((hex) => sameHex(hex, { q, r }));
   if ((here?.terrain ?? null) === terrain) return draft;
@@ -131,11 +131,11 @@ export function paintTerrain(draft: DraftBoard, { q, r }: Hex, terrain: Terrain 
   if (terrain === null) return onLand({ ...draft, hexes: others });
   const barren = terrain === 'desert' || terrain === 'ice';
   const hex: HexDoc = { q, r, terrain, numbers: barren ? [] : (here?.numbers ?? []) };
-  // A hex that is changed keeps its place in the list: the board's own order is that of the document.
+  // A changed hex keeps its index, since the board numbers its hexes in the order of the document.
   return { ...draft, hexes: here ? draft.hexes.map((one) => (one === here ? hex : one)) : [...others, hex] };
 }
 
-/** Lays a number on a hex; where it lies already it is taken away. */
+/** Puts numbers on a hex, or removes them if the hex already has the same ones. */
 export const paintNumber = (draft: DraftBoard, at: Hex, numbers: readonly number[]): DraftBoard => ({
   ...draft,
   hexes: draft.hexes.map((hex) =>
@@ -143,7 +143,7 @@ export const paintNumber = (draft: DraftBoard, at: Hex, numbers: readonly number
   ),
 });
 
-/** Puts a trade route at two corners; where the same one is already, it is taken away. */
+/** Puts a trade route at two corners and replaces a route that shares one; removes the route if it is already there. */
 export function paintRoute(draft: DraftBoard, kind: Resource | 'any', corners: readonly string[]): DraftBoard {
   const there = draft.routes.find((route) => route.corners.some((corner) => corners.includes(corner)));
   const same = there?.kind === kind && there.corners.every((corner) => corners.includes(corner));
@@ -151,7 +151,7 @@ export function paintRoute(draft: DraftBoard, kind: Resource | 'any', corners: r
   return { ...draft, routes: same ? others : [...others, { kind, corners }] };
 }
 
-/** Puts a settlement or a road of a start; where it lies already, it is taken away. */
+/** Puts a start settlement or start road on a place, or removes it if it is already there. */
 export function paintStart(
   draft: DraftBoard,
   seat: number,
@@ -172,10 +172,10 @@ export const paintTormund = (draft: DraftBoard, at: Hex): DraftBoard => ({
   tormund: draft.tormund && sameHex(draft.tormund, at) ? null : { q: at.q, r: at.r },
 });
 
-/** The tokens of the box: how often each number is there for nineteen hexes. */
+/** The number tokens of the box, for nineteen hexes; each number as often as the box has it. */
 const TOKENS = [5, 9, 4, 10, 6, 8, 3, 11, 5, 9, 4, 10, 6, 8, 3, 11, 2, 12];
 
-/** Gives every producing hex without a number the one that is rarest on the board so far. */
+/** Gives each producing hex without a number the one that is rarest on the board so far, relative to TOKENS. */
 export function fillNumbers(draft: DraftBoard): DraftBoard {
   const used = new Map<number, number>();
   for (const number of draft.hexes.flatMap(({ numbers }) => numbers)) used.set(number, (used.get(number) ?? 0) + 1);

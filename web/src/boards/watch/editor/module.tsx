@@ -12,7 +12,7 @@ import { FIRST_TOOL, Tools } from './tools.tsx';
 import { editorWords } from './words/compiled/index.ts';
 import './editor.css';
 
-/** Tools above the canvas they work on. */
+/** The board editor: the tools, and the canvas below them. */
 function Editor({ draft, problems, printed, onChange }: EditorProps<DraftBoard>): JSX.Element {
   const [tool, setTool] = useState(FIRST_TOOL);
   const { wall, starts } = printed as BoardDoc;
@@ -32,7 +32,7 @@ function Editor({ draft, problems, printed, onChange }: EditorProps<DraftBoard>)
   );
 }
 
-/** The part of the board a problem names, as a person would point at it. */
+/** Describes the start or hex that a problem's `field` refers to; returns `field` unchanged if it is something else. */
 function placeOf(field: string, draft: DraftBoard): string {
   const e = editorWords();
   const [, list = '', index = '', which = ''] = /^board\.(\w+)\[(\d+)\](?:\.(\w+))?/.exec(field) ?? [];

@@ -16,19 +16,19 @@ import {
 import type { Tool } from './tools.tsx';
 import { editorWords } from './words/compiled/index.ts';
 
-/** A place the chosen tool can be used on. */
+/** A place where the chosen tool can be used. */
 export interface Stop {
   readonly key: string;
   readonly spot: Spot;
   readonly label: string;
-  /** The ends of a path; absent = a hex or a corner. */
+  /** The ends of a path; absent for a hex or a corner. */
   readonly line?: Stretch;
   readonly kind: 'hex' | 'path' | 'corner';
-  /** The draft after the tool was used here. */
+  /** Returns the draft after using the tool here. */
   use(draft: DraftBoard): DraftBoard;
 }
 
-/** "row 2, place 3: hills 6, Tormund". */
+/** Describes the hex at a place, for example "hills 6, Tormund". */
 export function hexLabel(draft: DraftBoard, at: Hex): string {
   const e = editorWords();
   const hex = draft.hexes.find((one) => sameHex(one, at));
@@ -39,7 +39,7 @@ export function hexLabel(draft: DraftBoard, at: Hex): string {
   return parts.join(', ');
 }
 
-/** Where corners lie, by name. */
+/** Positions of the corners by name. */
 export function cornerSpots(draft: DraftBoard): ReadonlyMap<string, Spot> {
   const spots = new Map<string, Spot>();
   for (const hex of draft.hexes)
@@ -52,7 +52,7 @@ export function cornerSpots(draft: DraftBoard): ReadonlyMap<string, Spot> {
 
 const middle = ({ a, b }: Stretch): Spot => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 
-/** The places of the tool, in reading order. */
+/** The places where the tool can be used; hexes are in reading order. */
 export function stopsOf(draft: DraftBoard, tool: Tool, grid: CanvasGrid, edges: readonly Edge[]): readonly Stop[] {
   const w = watchWords();
   const e = editorWords();
@@ -118,7 +118,7 @@ export function stopsOf(draft: DraftBoard, tool: Tool, grid: CanvasGrid, edges: 
           use: (now) => paintStart(now, seat, founding, { corner: name }),
         };
       });
-      // Roads are offered beside the settlement; until it stands, all of them would only be in the way.
+      // Only roads beside the settlement are offered, and none until it is placed, so that they don't cover the corners.
       const beside = edges.filter((edge) => mine?.corner && edge.corners.includes(mine.corner));
       const roads = beside.map((edge) =>
         edgeStop(edge, (now) => paintStart(now, seat, founding, { road: edge.name }), ''),

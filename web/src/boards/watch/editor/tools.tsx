@@ -13,7 +13,7 @@ export type ToolName = (typeof TOOLS)[number];
 /** What a click on the board does. */
 export interface Tool {
   readonly name: ToolName;
-  /** null = takes the hex away. */
+  /** Null removes the hex. */
   readonly terrain: Terrain | null;
   readonly numbers: readonly number[];
   readonly route: Resource | 'any';
@@ -70,7 +70,7 @@ const HexSwatch = ({ terrain }: { terrain: Terrain | null }): JSX.Element => (
   </svg>
 );
 
-/** The tools, and for the chosen one what it paints with. */
+/** The tools, and the options of the chosen one. */
 export function Tools(props: { tool: Tool; starts: boolean; onChange: (tool: Tool) => void }): JSX.Element {
   const { tool, onChange } = props;
   const e = editorWords();

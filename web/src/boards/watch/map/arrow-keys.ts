@@ -2,13 +2,13 @@ import { arrowDirection, nextInDirection } from '../../viewport/arrow-target.ts'
 import { askOf, PLACES, type Place } from '../choices.ts';
 import type { Spot } from '../plan.ts';
 
-/** A place that can be chosen, where it lies. */
+/** A place that can be chosen, with its position. */
 export interface Target {
   readonly key: string;
   readonly spot: Spot;
 }
 
-/** Reading order: the Wall first, then the land row by row, west to east. */
+/** Sorts into reading order: by kind of place (the Wall first, the land last), then from north to south and west to east. */
 export const inReadingOrder = <T extends Target>(targets: readonly T[]): T[] =>
   [...targets].sort(
     (p, q) =>
@@ -17,7 +17,7 @@ export const inReadingOrder = <T extends Target>(targets: readonly T[]): T[] =>
       p.spot.x - q.spot.x,
   );
 
-/** The target an arrow key leads to; null = there is none that way. */
+/** The target that an arrow key leads to; null if there is none in that direction. */
 export function targetInDirection(targets: readonly Target[], from: string, arrow: string): Target | null {
   const direction = arrowDirection(arrow);
   const here = targets.find(({ key }) => key === from);

@@ -5,7 +5,7 @@ import { memo } from '../../../ui/memo.ts';
 import { disc, shape } from '../art/brush.ts';
 import type { Words } from '../watch-words.ts';
 
-/** Where the dots of a die stand, in a field of 40. */
+/** Positions of the dots by face of the die, in a square of side 40. */
 const DOTS: readonly (readonly (readonly [number, number])[])[] = [
   [],
   [[20, 20]],
@@ -41,7 +41,7 @@ const DOTS: readonly (readonly (readonly [number, number])[])[] = [
   ],
 ];
 
-/** One six-sided die. */
+/** A six-sided die. */
 const Die = memo(function Die({ face }: { readonly face: number }) {
   return (
     <svg class="die" viewBox="0 0 40 40" aria-hidden="true">
@@ -83,7 +83,7 @@ const WildlingDie = memo(function WildlingDie({ face }: { readonly face: number 
   );
 });
 
-/** The last roll; keyed by its numbers so that a new one tumbles in. */
+/** The last roll; its key changes with each new roll, so that the entry animation runs again. */
 export function Dice({ view, w, wall }: { readonly view: View; readonly w: Words; readonly wall: boolean }) {
   const [first = 0, second = 0, wildling = 0] = view.stands.dice;
   if (!first) return null;

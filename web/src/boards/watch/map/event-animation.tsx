@@ -21,7 +21,7 @@ interface Walk {
   readonly to: Spot;
 }
 
-/** Who walks from where to where in an event. */
+/** The wildling that walks in an event, with its start and end; null if none walks. */
 const walkOf = ({ event, doc, board, plan }: AnimationProps): Walk | null => {
   const north = plan.north;
   if (!north || !doc.wall) return null;
@@ -49,20 +49,20 @@ const walkOf = ({ event, doc, board, plan }: AnimationProps): Walk | null => {
   }
 };
 
-/** Hexes that yield with the roll just made. */
+/** Hexes that produce with the current roll; empty unless the event is `produced`. */
 const yielding = ({ event, board, view }: AnimationProps): readonly number[] => {
   if (event.type !== 'produced') return [];
   const sum = itemAt(view.stands.dice, 0) + itemAt(view.stands.dice, 1);
   return producingHexes(board, view, sum);
 };
 
-/** A crack down a section of the Wall. */
+/** The SVG path of a crack down a section of the Wall. */
 const crackOf = (x: number, top: number, base: number): string => {
   const down = (base - top) / 5;
   return `M${x - 4} ${top}l10 ${down}l-18 ${down * 0.8}l22 ${down * 1.2}l-16 ${down}l9 ${down}`;
 };
 
-/** What moves just now: walkers on their way, hexes that yield, a section that breaks. */
+/** Animates the current event: a walking wildling, hexes that produce, or a section that is breached. */
 export function EventAnimation(props: AnimationProps) {
   const { event, doc, plan } = props;
   const walk = walkOf(props);

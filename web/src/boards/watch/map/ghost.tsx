@@ -9,7 +9,7 @@ import { wallOf } from '../props.ts';
 import { tormundFigure } from './figure-spots.ts';
 
 interface GhostProps {
-  /** What is pointed at or chosen, and a move that it leads to. */
+  /** The place pointed at or chosen, and a move that it belongs to. */
   readonly place: string;
   readonly move: Move;
   readonly seat: number;
@@ -18,19 +18,19 @@ interface GhostProps {
   readonly view: View;
 }
 
-/** The next guard of a section stands on its first free space. */
+/** Position of the next guard in a section: the first free space. */
 const guardSpot = ({ place, plan, view }: GhostProps) => {
   const section = Number(namedBy(place));
   return itemAt(itemAt(northPlan(plan).spaces, section), itemAt(wallOf(view).guards, section).indexOf(null));
 };
 
-/** The piece that a place would get; null = nothing comes there. */
+/** The piece that the move would put on the place; null if none. */
 const pieceAt = (props: GhostProps) => {
   const { place, move, seat, board, plan, view } = props;
   const spot = spotOf(place, board, plan);
   switch (askOf(place)) {
     case 'path':
-      // A road that is to be moved already lies there.
+      // If there is a road, it is the one to be moved, which is already drawn.
       return namedBy(place) in view.roads ? null : <Road seat={seat} along={pathLine(plan, board, namedBy(place))} />;
     case 'corner':
       return (
@@ -55,7 +55,7 @@ const pieceAt = (props: GhostProps) => {
   }
 };
 
-/** A piece where the viewer points, or where it will stand once the choice is confirmed. */
+/** Previews the piece on the place that the viewer points at or has chosen. */
 export function Ghost({ chosen, ...props }: GhostProps & { readonly chosen: boolean }) {
   const piece = pieceAt(props);
   return piece && <g class={chosen ? 'ghost chosen' : 'ghost'}>{piece}</g>;

@@ -20,7 +20,7 @@ const hexPath = (r: number): string =>
   `M${Array.from({ length: 6 }, (_, i) => `${r * Math.sin((i * Math.PI) / 3)} ${-r * Math.cos((i * Math.PI) / 3)}`).join('L')}Z`;
 const VEIL = hexPath(R - 5);
 
-/** BlockedHexes over hexes that yield nothing because somebody stands on them; below the number tokens. */
+/** Veils over hexes that produce nothing because Tormund or a wildling is on them; drawn below the number tokens. */
 export function BlockedHexes({ board, plan, view }: PlacedProps) {
   return (
     <g>
@@ -33,7 +33,7 @@ export function BlockedHexes({ board, plan, view }: PlacedProps) {
   );
 }
 
-/** Roads, settlements and keeps, and who blocks the hexes of the land. */
+/** Roads, settlements and keeps, the wildlings in the Gift, and Tormund. */
 export function PlacedPieces({ board, plan, view }: PlacedProps) {
   const tormund = tormundFigure(plan, board, view);
   const invaders = Object.entries(view.wall?.gift ?? {});
@@ -69,7 +69,7 @@ export function PlacedPieces({ board, plan, view }: PlacedProps) {
   );
 }
 
-/** Wildlings of a clearing side by side, closer together the more they are. */
+/** The wildlings of a clearing, side by side. */
 const Crowd = memo(function Crowd({ counts }: { readonly counts: readonly number[] }) {
   return (
     <>
@@ -82,7 +82,7 @@ const Crowd = memo(function Crowd({ counts }: { readonly counts: readonly number
   );
 });
 
-/** Guards on the Wall, wildlings in camps, clearings and the Frostfangs, and how often the Wall was breached. */
+/** Guards on the Wall, and wildlings in camps, clearings and the Frostfangs. */
 export function WallFigures({ north, view }: { readonly north: NorthPlan; readonly view: View }) {
   const wall = wallOf(view);
   return (

@@ -7,7 +7,7 @@ import type { NorthPlan } from '../plan.ts';
 import { wallOf } from '../props.ts';
 import type { Words } from '../watch-words.ts';
 
-/** On the ice of each section: guards against wildlings, and the chance that the next roll breaks through. */
+/** On each wall section: guards, wildlings, the chance of a breach at the next roll (with aids), and where crossings go. */
 export function SectionCounts({
   north,
   odds,
@@ -17,7 +17,7 @@ export function SectionCounts({
   readonly north: NorthPlan;
   readonly odds: readonly SectionOdds[];
   readonly aids: boolean;
-  /** The spoken name of each section. */
+  /** The accessible label of each section. */
   readonly says: readonly string[];
 }) {
   return (
@@ -63,7 +63,7 @@ export function SectionCounts({
   );
 }
 
-/** The breach track and the eight places of the Gift that end the game. */
+/** The breach track, and the number of wildlings in the Gift out of the eight that end the game. */
 export function BreachTrack({ north, view, w }: { readonly north: NorthPlan; readonly view: View; readonly w: Words }) {
   const wall = wallOf(view);
   const inGift = Object.keys(wall.gift).length;

@@ -6,11 +6,11 @@ import { spotOf } from '../places.ts';
 import { northPlan, type Plan, pathLine, type Spot } from '../plan.ts';
 import type { Target } from './arrow-keys.ts';
 
-/** Sizes of the lit shapes, in drawing units: they are drawn and pointed at from the same numbers. */
+/** Sizes of the lit shapes, in drawing units, for the drawing and for the pointer targets. */
 export const LIT = {
-  /** Of the dot on a corner; the style sheet draws it larger on phones. */
+  /** Radius of a corner's pointer target; its dot is drawn with this radius on phones, smaller elsewhere. */
   dot: 14,
-  /** How much of a path is lit, from its middle: its ends belong to the corners. */
+  /** The fraction of a path that is lit, around its middle; the ends are left free for the corners. */
   line: 0.3,
   lineWidth: 14,
   hex: R - 13,
@@ -19,20 +19,20 @@ export const LIT = {
   guard: { x: 10, y: 20 },
 } as const;
 
-/** The corners of a hex with this circumradius, from its tip on. */
+/** The corners of a hex with this circumradius, starting at the top. */
 export const hexCorners = (radius: number, { x, y }: Spot = { x: 0, y: 0 }): readonly Spot[] =>
   Array.from({ length: 6 }, (_, i) => ({
     x: x + radius * Math.sin((i * Math.PI) / 3),
     y: y - radius * Math.cos((i * Math.PI) / 3),
   }));
 
-/** The lit part of a path, from its middle. */
+/** The vector from a path's middle to the end of its lit part. */
 export const litLine = (plan: Plan, board: Board, path: string): Spot => {
   const { a, b } = pathLine(plan, board, path);
   return { x: ((b.x - a.x) / 2) * LIT.line, y: ((b.y - a.y) / 2) * LIT.line };
 };
 
-/** The lit rectangle of a wall section, from its spot. */
+/** The lit rectangle of a wall section, relative to its spot. */
 export const litSection = (plan: Plan): { readonly left: number; readonly top: number; readonly height: number } => {
   const { base, top, crest } = northPlan(plan);
   return { left: -W / 2 + 10, top: top - (crest + base) / 2 + 16, height: base - top - 4 };
@@ -69,7 +69,7 @@ const shapeOf = (key: string, spot: Spot, board: Board, plan: Plan): TargetShape
   }
 };
 
-/** A place that can be chosen: where it lies and what it covers. */
+/** A place that can be chosen, with its position and the area it covers. */
 export type ShapedTarget = Target & PointerTarget;
 
 export const shapedTarget = (key: string, board: Board, plan: Plan): ShapedTarget => {

@@ -8,10 +8,10 @@ import type { Plan } from '../plan.ts';
 import { type Target, targetInDirection } from './arrow-keys.ts';
 import { hexCorners, LIT, litLine, litSection } from './target-shapes.ts';
 
-/** How the player pointed: a finger gets a second tap, mouse and keyboard do not need it. */
+/** How the player pointed: touch always needs a confirming tap on a place, mouse and keyboard only sometimes (see `take`). */
 export type Pointed = 'touch' | 'mouse' | 'keyboard';
 
-/** Browsers without pointer events for clicks are taken for touch screens. */
+/** Clicks that are not pointer events (older browsers) are treated as touch. */
 export const howOf = (event: MouseEvent): Pointed =>
   'pointerType' in event && event.pointerType === 'mouse' ? 'mouse' : 'touch';
 
@@ -19,16 +19,16 @@ export interface TargetsProps {
   readonly board: Board;
   readonly plan: Plan;
   readonly stops: readonly Target[];
-  /** Keys already chosen, drawn as chosen. */
+  /** Keys that are already chosen. */
   readonly chosen: readonly string[];
-  /** The key under the pointer or with the focus. */
+  /** The key under the pointer or with the focus; null if there is none. */
   readonly pointed: string | null;
   readonly hinted: readonly string[];
-  /** In how many of 36 throws a corner produces; null = not shown. */
+  /** With how many of the 36 rolls a corner produces; null if not shown. */
   worth(key: string): number | null;
   label(key: string): string;
   pick(key: string, how: Pointed): void;
-  /** A place has the focus; null = none has. */
+  /** Called with the key of the place that gets the focus; null when it loses the focus. */
   point(key: string | null): void;
   show(spot: { readonly x: number; readonly y: number }): void;
 }
@@ -37,7 +37,7 @@ const HEX_RING = `M${hexCorners(LIT.hex)
   .map(({ x, y }) => `${x} ${y}`)
   .join('L')}Z`;
 
-/** The lit shape of a place. */
+/** The highlighted shape of a place. */
 export const Lit = memo(function Lit({
   board,
   plan,
@@ -79,8 +79,8 @@ const goodness = (throws: number | null): string =>
   throws === null ? '' : ` good-${throws >= 12 ? 2 : throws >= 8 ? 1 : 0}`;
 
 /**
- * The places that can be chosen now: one stop of the Tab key, arrows between them, Enter or Space to choose. Pointers are not
- * heard here but on the whole board (`usePointedTarget`), so that no place lies over another.
+ * The places that can be chosen now: a single tab stop, arrow keys to move between them, Enter or Space to choose. Pointer
+ * events are handled on the whole board (`usePointedTarget`), so that no place can cover another.
  */
 export function Targets({
   board,
@@ -99,7 +99,7 @@ export function Targets({
   const group = useRef<SVGGElement>(null);
   const here = stops.some(({ key }) => key === at) ? at : (stops[0]?.key ?? null);
   const wasInside = useRef(false);
-  // When the question changes while the keyboard is on the board, it stays on the board.
+  // If the question changes while the focus is on the board, keep the focus on the board.
   useEffect(() => {
     if (wasInside.current && here && !group.current?.contains(document.activeElement))
       group.current?.querySelector<SVGElement>('[tabindex="0"]')?.focus({ preventScroll: true });
@@ -132,7 +132,7 @@ export function Targets({
     <g
       ref={group}
       class="targets"
-      // Chromium would make it a stop of its own, since it hears of the focus.
+      // Without this, Chromium makes the group a tab stop, because it has focus listeners.
       tabindex={-1}
       onFocusIn={() => {
         wasInside.current = true;
@@ -142,7 +142,7 @@ export function Targets({
       }}
     >
       {stops.map(({ key, spot }) => (
-        // biome-ignore lint/a11y/useSemanticElements: a button cannot stand inside a drawing
+        // biome-ignore lint/a11y/useSemanticElements: an SVG cannot contain an HTML button
         <g
           key={key}
           data-key={key}
@@ -152,12 +152,12 @@ export function Targets({
           aria-pressed={chosen.includes(key)}
           class={`target ${askOf(key)}${goodness(worth(key))}${key === pointed ? ' pointed' : ''}${chosen.includes(key) ? ' chosen' : ''}${hinted.includes(key) ? ' hinted' : ''}`}
           transform={placed(spot)}
-          // A click without a pointer comes from assistive technology.
+          // A click with detail 0 comes from assistive technology; clicks by pointer are handled on the whole board.
           onClick={(event) => event.detail === 0 && pick(key, howOf(event))}
           onKeyDown={(event) => press(event, key)}
           onFocus={({ currentTarget }) => {
             setAt(key);
-            // A pointer that brings the focus points by itself.
+            // If a pointer set the focus, the pointer's position decides which place is pointed at.
             if (currentTarget.matches(':focus-visible')) point(key);
           }}
           onBlur={() => point(null)}

@@ -13,13 +13,13 @@ import {
   tormundFigure,
 } from './figure-spots.ts';
 
-/** A thing on the board that can be asked about: a key, and where it lies in the drawing. */
+/** A thing on the board that the inspector can describe: its key and its position in the drawing. */
 export interface BoardThing extends Spot {
   readonly key: string;
-  /** Half its width and height. */
+  /** Half its width; `ry` is half its height. */
   readonly rx: number;
   readonly ry: number;
-  /** A road or path from a to b; otherwise a box, or a hex. */
+  /** The ends of a path or trail; without it the thing is a box, or a hex if `hex` is set. */
   readonly line?: { readonly a: Spot; readonly b: Spot };
   readonly hex?: boolean;
 }
@@ -34,7 +34,7 @@ export interface ThingsOf {
 const HEIGHT: Readonly<Record<Wildling, number>> = { regular: 31, climber: 31, giant: 44, mammoth: 36 };
 const WIDTH: Readonly<Record<Wildling, number>> = { regular: 13, climber: 14, giant: 18, mammoth: 22 };
 
-/** The box of a figure, from its feet. */
+/** The box of a figure, given the position of its feet. */
 const figure = (key: string, { x, y, scale }: FigureSpot, height: number, half: number): BoardThing => ({
   key,
   x,
@@ -67,7 +67,7 @@ function landThings({ doc, board, plan, view }: ThingsOf): BoardThing[] {
     }),
     ...board.hexNames.map((name, i): BoardThing => {
       const { x, y } = itemAt(plan.hexes, i);
-      // The frame goes round the number, where the hex has one; the whole hex answers.
+      // The inspector's frame surrounds the place of the number token; the whole hex can be hit.
       return { key: `hex:${name}`, x, y: y + TOKEN_Y, rx: 24, ry: 24, hex: true };
     }),
     ...(doc.wall ? [{ key: 'tormund-camp', x: plan.tormund.x, y: plan.tormund.y + 4, rx: 40, ry: 30 }] : []),
@@ -142,13 +142,13 @@ function northThings({ doc, view }: ThingsOf, north: NorthPlan): BoardThing[] {
   ];
 }
 
-/** Everything on the board, what lies on top first. */
+/** Everything on the board, topmost first. */
 export const thingsOf = (of: ThingsOf): readonly BoardThing[] => [
   ...(of.plan.north ? northThings(of, of.plan.north) : []),
   ...landThings(of),
 ];
 
-/** How far a point is from a stretch. */
+/** The distance of a point from a line segment. */
 const fromLine = ({ a, b }: { readonly a: Spot; readonly b: Spot }, { x, y }: Spot): number => {
   const [dx, dy] = [b.x - a.x, b.y - a.y];
   const t = Math.max(0, Math.min(1, ((x - a.x) * dx + (y - a.y) * dy) / (dx * dx + dy * dy)));
@@ -163,7 +163,7 @@ const holds = (thing: BoardThing, at: Spot): boolean => {
   return Math.abs(at.x - thing.x) <= thing.rx && Math.abs(at.y - thing.y) <= thing.ry;
 };
 
-/** The key of what lies under a point of the drawing; beside all things the snow, the Wall or the sea. */
+/** The key of the thing at a point of the drawing; `north`, `wall` or `sea` if there is none. */
 export function keyAt(of: ThingsOf, at: Spot, things = thingsOf(of)): string {
   const { north } = of.plan;
   const found = things.find((thing) => holds(thing, at));

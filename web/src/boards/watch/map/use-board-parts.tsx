@@ -7,14 +7,14 @@ import type { Plan } from '../plan.ts';
 import { type Props, rulesOf } from '../props.ts';
 import { BlockedHexes, PlacedPieces, WallFigures } from './placed-pieces.tsx';
 
-/** A board and where everything of it is drawn. */
+/** A board and its drawing plan. */
 export interface Layout {
   readonly doc: BoardDoc;
   readonly board: Board;
   readonly plan: Plan;
 }
 
-/** What lies and stands on the board. Each part is drawn again only when what it shows has changed: fold keeps the others. */
+/** The drawn parts of the board. Each is rendered again only when its data changes: `fold` keeps objects that don't change. */
 export function useBoardParts(props: Props, { doc, board, plan }: Layout) {
   const { view } = props;
   const rules = rulesOf(props);
@@ -22,7 +22,7 @@ export function useBoardParts(props: Props, { doc, board, plan }: Layout) {
   const numbered = view.numbers.join(';');
   const gift = view.wall?.gift;
   const ground = useMemo(() => groundParts(doc, plan, view.terrain), [doc, laid]);
-  // First the ground, then what lies on it, what stands on it, and who watches.
+  // Draws in stages: the ground; numbers, veils and counts; pieces on the land; figures at the Wall.
   const [hasGround, setHasGround] = useState(false);
   const drawn = useStagedRender(hasGround ? 4 : 1) - 1;
   const numbers = useMemo(() => <Numbers plan={plan} numbers={view.numbers} />, [doc, numbered]);
@@ -32,12 +32,12 @@ export function useBoardParts(props: Props, { doc, board, plan }: Layout) {
   );
   const veils = useMemo(() => <BlockedHexes board={board} plan={plan} view={view} />, [doc, view.tormund, gift]);
   const watchers = useMemo(() => plan.north && <WallFigures north={plan.north} view={view} />, [doc, view.wall]);
-  // Counting the odds is work enough for a task of its own: not while the ground is drawn.
+  // Computing the odds is slow: wait until the ground is drawn, so that the two are separate tasks.
   const odds = useMemo(() => (drawn > 0 ? wallOdds(rules, view) : []), [rules, view, drawn > 0]);
   return { ground, onGround: () => setHasGround(true), drawn, numbers, standing, veils, watchers, odds };
 }
 
-/** A number that changes with the event that is shown, so that each animation is an element of its own. */
+/** A number that changes with the event shown; used as a key, it gives each animation a new element. */
 export function useEventNumber(event: Props['moving']): number {
   const shown = useRef({ event, number: 0 });
   if (shown.current.event !== event) shown.current = { event, number: shown.current.number + 1 };

@@ -6,10 +6,10 @@ import type { Plan } from '../plan.ts';
 import type { Props } from '../props.ts';
 import { type BoardThing, keyAt, type ThingsOf, thingsOf } from './things.ts';
 
-/** Smallest frame round a thing, in pixels. */
+/** Minimum size of the frame around a thing, in pixels. */
 const LEAST_PX = 18;
 
-/** Leaves the drawing for the inspector: what lies where, in pixels of the window. */
+/** Gives the inspector access to the drawing: which thing is where, in pixels of the window. */
 export function useDrawing(
   { drawing, still }: Pick<Props, 'drawing' | 'still'>,
   sheet: RefObject<HTMLElement | null>,
@@ -17,7 +17,7 @@ export function useDrawing(
   things: ThingsOf,
 ): void {
   const { plan } = things;
-  // Listed with the first question about this view, not with every drawing of it.
+  // Computed at the first query about this view, not at every render.
   let listed: readonly BoardThing[] | null = null;
   const list = (): readonly BoardThing[] => (listed ??= thingsOf(things));
   const find = (key: string): BoardThing | undefined => list().find((thing) => thing.key === key);
@@ -58,5 +58,5 @@ const pointAt = (plan: Plan, box: DOMRect, x: number, y: number): { x: number; y
   return { x: (x - box.left) / k + plan.left, y: (y - box.top) / k + plan.top };
 };
 
-/** From north to south, then from west to east; what is nearly level is one row. */
+/** Sorts from north to south in rows 24 units high, and from west to east within a row. */
 const inRows = (p: BoardThing, q: BoardThing): number => Math.round(p.y / 24) - Math.round(q.y / 24) || p.x - q.x;

@@ -5,10 +5,10 @@ import { fit, fittingScale, type Rect, type Viewport } from '../../viewport/geom
 import { useViewport } from '../../viewport/use-viewport.ts';
 import type { Plan } from '../plan.ts';
 
-/** Pixels kept free round a place that gets the focus. */
+/** Pixels kept free around a place that gets the focus. */
 const MARGIN_PX = 48;
 
-/** The part of the drawing that a plan takes, in drawing units. */
+/** The area of a plan's drawing, in drawing units. */
 const rectOf = ({ left, top, width, height }: Plan): Rect => ({
   left,
   top,
@@ -16,18 +16,18 @@ const rectOf = ({ left, top, width, height }: Plan): Rect => ({
   bottom: top + height,
 });
 
-/** The viewport of the board: the whole drawing at first, enlarged up to four times; never off its edge. */
+/** The board's viewport: at first the whole drawing, zoom to at least four times that, never beyond the drawing's edges. */
 export function useMapViewport(
   frame: RefObject<HTMLElement | null>,
   sheet: RefObject<HTMLElement | null>,
   plan: Plan,
-  /** `ask` tells questions apart: what was enlarged for one is not for the next. */
+  /** `ask` is the id of the current question: zoom made by `enlarge` ends when it changes. */
   { still, motion, ask }: { readonly still: boolean; readonly motion: boolean; readonly ask: number | null },
 ): ViewportController {
   const map = rectOf(plan);
   const pending = useRef(0);
   const whole = (size: { width: number; height: number }): Viewport => fit(map, size);
-  // The drawing has a compositor layer of its own, so that panning paints nothing; without it it is painted sharp.
+  // The drawing has its own compositor layer, so that panning repaints nothing. Dropping the layer for a frame repaints it sharp.
   const sharpen = (): void => {
     const element = sheet.current;
     if (!element) return;
@@ -51,7 +51,7 @@ export function useMapViewport(
     frame: (_cause, _now, size) => whole(size),
     home: whole,
     paint({ x, y, scale }, size) {
-      // The sheet itself begins at the upper left corner of the drawing.
+      // The sheet's origin is the upper left corner of the drawing.
       const [dx, dy] = [x + map.left * scale, y + map.top * scale];
       if (sheet.current) sheet.current.style.transform = `translate(${dx}px, ${dy}px) scale(${scale})`;
       frame.current?.classList.toggle('enlarged', scale > fittingScale(map, size) * 1.01);
@@ -63,7 +63,7 @@ export function useMapViewport(
     motion,
     still,
     frameKey: `${plan.width} ${plan.height} ${ask}`,
-    // Two quick taps at a place choose and confirm it.
+    // Two quick taps on a place choose and confirm it, so they must not zoom.
     doubleClickZooms: () => false,
   });
 }

@@ -14,7 +14,7 @@ import { howOf } from './targets.tsx';
 import type { Layout } from './use-board-parts.tsx';
 import type { useMapViewport } from './use-map-viewport.ts';
 
-/** The places of the open question: where they are, which one is pointed at, and what a tap on one does. */
+/** The places that the current question offers: their positions, the one pointed at, and what a tap does. */
 export function usePlaces(
   props: Props,
   { doc, board, plan }: Layout,
@@ -37,17 +37,17 @@ export function usePlaces(
     aids && askOf(key) === 'corner' && !(namedBy(key) in truth.buildings)
       ? cornerThrows(board, truth, valueAt(board.cornerByName, namedBy(key)))
       : null;
-  // Pointing draws the targets again and again: what is said about them stays the same.
+  // Pointing renders the targets often; their labels and values don't change with it, so compute them once.
   const told = useMemo(
     () => new Map(stops.map(({ key }) => [key, { label: label(key), worth: worthOf(key) }])),
     [stops, truth, w, aids, props.names],
   );
-  /** What lies too close together for a finger is enlarged with the first tap, so that the second one is sure. */
+  /** Zooms in at a tap if the places are too close together for a finger, so that the second tap hits the right one. */
   const enlargeAt = ({ clientX, clientY }: MouseEvent, factor: number): void => {
     const frame = box.current?.getBoundingClientRect();
     if (frame) viewport.enlarge(factor, { x: clientX - frame.left, y: clientY - frame.top });
   };
-  /** Beside all targets: the move is sent all the same, so that the refusal explains why that place will not do. */
+  /** A tap beside all targets: sends the move to the place tapped anyway, so that the refusal explains why it isn't allowed. */
   const refuse = (event: MouseEvent): void => {
     const type = oneAsked(props);
     const refused = (type ? probes(type, board) : []).map(({ key, move }) => ({
@@ -58,7 +58,7 @@ export function usePlaces(
     if (meant) props.send(meant.move);
   };
   const tap = (event: MouseEvent): void => {
-    // Assistive technology clicks the place itself.
+    // A click with detail 0 comes from assistive technology; the place itself handles it.
     if (event.detail === 0) return;
     const target = targetOf(event);
     if (!target) {

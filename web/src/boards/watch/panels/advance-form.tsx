@@ -15,7 +15,7 @@ import { advanceWords } from './words/advance/compiled/index.ts';
 
 const NOTHING: { readonly give: Amounts; readonly get: Amounts } = { give: {}, get: {} };
 
-/** The answer that stands at the host, and how to change it; 'unknown' until it has been read. */
+/** The answer stored at the table's host, and how to change it; 'unknown' until loaded. */
 function useStoredAnswer(props: Props, hand: readonly number[]) {
   const words = advanceWords();
   const advance = known(props.advance, 'answers in advance');
@@ -23,7 +23,7 @@ function useStoredAnswer(props: Props, hand: readonly number[]) {
   const [note, setNote] = useState<string | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [busy, setBusy] = useState(false);
-  // The host ends an answer whose cards are gone.
+  // Read again when the hand changes, since the host deletes an answer whose cards the seat no longer has.
   useEffect(() => {
     let isCurrent = true;
     advance.read().then(
@@ -34,7 +34,7 @@ function useStoredAnswer(props: Props, hand: readonly number[]) {
       isCurrent = false;
     };
   }, [advance, `${hand}`]);
-  /** Null = no answer any more. Whether it was written. */
+  /** Stores an answer, or removes the stored one if null; returns true if that succeeded. */
   const write = async (answer: AdvanceAnswer | null): Promise<boolean> => {
     if (busy) return false;
     setBusy(true);
@@ -74,7 +74,7 @@ function StandingAnswer({ answer }: { answer: AdvanceAnswer }) {
   );
 }
 
-/** What the seat answers to offers that are still to come: what stands, or the form for it. */
+/** The seat's answer in advance to future offers: the stored answer, or the form for a new one. */
 export function AdvanceForm(props: Props) {
   const { viewer, truth } = props;
   const [w, words] = [watchWords(), advanceWords()];
@@ -83,7 +83,7 @@ export function AdvanceForm(props: Props) {
   const [how, setHow] = useState<'accept' | 'decline'>('accept');
   const [sides, setSides] = useState(NOTHING);
   const [rest, setRest] = useState(false);
-  /** Saves the answer, or removes the one that stands: the form is empty then. */
+  /** Saves the answer, or removes the stored one if null and clears the form. */
   const submit = async (answer: AdvanceAnswer | null): Promise<void> => {
     if ((await write(answer)) && !answer) setSides(NOTHING);
   };
@@ -130,7 +130,7 @@ export function AdvanceForm(props: Props) {
         </p>
       )}
       {failure && <ErrorNote failure={failure} />}
-      {/* One button for both, so that it keeps the focus. */}
+      {/* One button for saving and removing, so that it keeps the focus. */}
       <div class="row">
         <button type="submit" class={stored ? 'button' : 'button main'} aria-disabled={busy || (!stored && !ready)}>
           {stored ? words.remove : words.save}

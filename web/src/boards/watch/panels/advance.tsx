@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { withWords } from '../../../core/page-words.ts';
 import type { Props } from '../props.ts';
 
-/** Answers to offers in advance; loaded when somebody looks at them. */
+/** Answers in advance to offers; the form is loaded when the panel is shown. */
 export function Advance(props: Props) {
   const [Form, setForm] = useState<ComponentType<Props> | null>(null);
   useEffect(() => {

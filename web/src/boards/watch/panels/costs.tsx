@@ -9,7 +9,7 @@ import { ResourceIcon } from '../art/resource.tsx';
 import { type Props, rulesOf } from '../props.ts';
 import { amountText, watchWords } from '../watch-words.ts';
 
-/** Tokens that lie under the pieces of a seat, buried ones too. */
+/** Number of wildling tokens under a seat's unbuilt settlements or keeps, including those from older mixes (`Buried`). */
 function tokensUnder({ view }: Props, seat: Seat | null, work: Work): number {
   const tokens = view.wall?.tokens;
   if (!tokens || seat === null) return 0;
@@ -17,7 +17,7 @@ function tokensUnder({ view }: Props, seat: Seat | null, work: Work): number {
   return work === 'keep' ? itemAt(tokens.underKeeps, seat) + itemAt(tokens.underKeepsBuried, seat) : 0;
 }
 
-/** What a work costs, whether it can be paid, and how many are left. */
+/** A line of the cost card: what the work costs, whether the viewer can pay it, and how many are left. */
 function costLine(props: Props, work: Work) {
   const { view, viewer } = props;
   const w = watchWords();
@@ -72,7 +72,7 @@ function costLine(props: Props, work: Work) {
   );
 }
 
-/** The building cost card with the tokens under its pieces; supply, deck and rates beside it. */
+/** The building cost card with the tokens under its pieces; below it the token pool, trade rates and supply. */
 export function Costs(props: Props) {
   const { view, viewer } = props;
   const w = watchWords();

@@ -38,7 +38,7 @@ function HeroCard({
   );
 }
 
-/** Heroes of the players with their sides, and the display. */
+/** The players' heroes with their sides, and the hero display. */
 export function Heroes(props: Props) {
   const { view, names } = props;
   const w = watchWords();

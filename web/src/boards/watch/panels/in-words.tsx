@@ -5,7 +5,7 @@ import { placeWords, type Speaker } from '../places.ts';
 import { type Props, rulesOf, wallDocOf } from '../props.ts';
 import { watchWords } from '../watch-words.ts';
 
-/** The whole board as lists, for screen readers and for those who like lists. */
+/** The whole board as lists, for screen readers and for players who prefer lists. */
 export function InWords(props: Props) {
   const { view, names, aids } = props;
   const w = watchWords();

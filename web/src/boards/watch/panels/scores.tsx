@@ -6,7 +6,7 @@ import { type Words, watchWords } from '../watch-words.ts';
 
 export const sumOf = (lines: readonly PointLine[]): number => lines.reduce((sum, { points }) => sum + points, 0);
 
-/** An explained sum of victory points. */
+/** An itemised sum of victory points. */
 export function Sum({ lines, w }: { readonly lines: readonly PointLine[]; readonly w: Words }) {
   return (
     <ul class="sum">
@@ -20,7 +20,7 @@ export function Sum({ lines, w }: { readonly lines: readonly PointLine[]; readon
   );
 }
 
-/** Everybody's open points, explained. */
+/** All players' visible points, itemised. */
 export function Scores(props: Props) {
   const { view, names } = props;
   const w = watchWords();

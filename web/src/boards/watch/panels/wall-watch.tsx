@@ -15,7 +15,7 @@ function Figure({ kind }: { readonly kind: Wildling }) {
   );
 }
 
-/** How close the Wall is to breaking: section by section, then camps and who waits. */
+/** The state of the Wall: guards, wildlings and chance of a breach by section, then the camps and the Frostfangs. */
 export function WallWatch(props: Props) {
   const { view, aids, names } = props;
   const w = watchWords();

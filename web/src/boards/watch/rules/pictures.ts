@@ -10,13 +10,13 @@ import { planOf } from '../plan.ts';
 import type { SeenEvent } from '../props.ts';
 
 const SHAPE = 4 / 3;
-/** What is seen around the places, and the least width of a picture, in drawing units. */
+/** The margin around the places and the minimum width of a picture, in drawing units. */
 const AROUND = 1.7 * R;
 const LEAST_WIDTH = 6.4 * R;
-/** From the walk of the Wall up to the fires of the clans. */
+/** Distance from a wall section up to the camps of the clans, in drawing units. */
 const UP_TO_THE_CAMPS = 225;
 
-/** Places of a move that was refused. */
+/** The places that a refused move names. */
 function placesOfMove(move: object): readonly string[] {
   const { corner, path, hex } = move as Partial<Record<'corner' | 'path' | 'hex', string>>;
   return Object.entries({ corner, path, hex }).flatMap(([kind, name]) => (name ? [`${kind}:${name}`] : []));
@@ -42,13 +42,13 @@ function placesOf(scene: RuleScene): readonly string[] {
   return found.length > 0 ? [...new Set(found)] : rolledHexes(scene);
 }
 
-/** Everything that is drawn of a position. */
+/** The pieces drawn in a position, as a string for comparison. */
 const drawn = (view: object): string => {
   const { buildings, roads, tormund, wall } = view as View;
   return JSON.stringify([buildings, roads, tormund, wall]);
 };
 
-/** The part of the board on which something happens; null = the whole board, as for a roll. */
+/** The part of the board on which something happens; null for the whole board if the scene is about no place. */
 function crop(scene: RuleScene): SceneCrop | null {
   const doc = (scene.rules as Rules).board;
   const board = boardOf(doc);

@@ -7,7 +7,7 @@ import './bot-bubble.css';
 
 const SHOWN_MS = 6000;
 
-/** What a bot says, over the top of the board for a while: beside the names of phones there is no room. */
+/** A bot's line, shown over the top of the board for a while. For phones, which have no room beside the names. */
 export function BotBubble({ ui }: { ui: TableUi }): JSX.Element | null {
   const line = useSpokenLine(ui);
   const key = line && `${line.seq}/${line.text}`;

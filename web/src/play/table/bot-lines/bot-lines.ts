@@ -1,7 +1,7 @@
 import type { AnyEvent, Seat } from '@holdfast/kernel';
 import type { CompanyLines, Moment } from '../../../boards/moments.ts';
 
-/** A bot's line, to be shown until the next one or until the table has moved on. */
+/** A bot's line, shown until the next one or until it is old (see `lineAt`). */
 export interface SpokenLine {
   readonly seq: number;
   readonly seat: Seat;
@@ -17,30 +17,30 @@ interface Said {
   readonly log: readonly { readonly seq: number; readonly event: AnyEvent }[];
   readonly bots: readonly Bot[];
   readonly lines: CompanyLines;
-  /** The same table says the same at the same moment; another one says something else. */
+  /** Selects the lines: the same seed gives the same lines at the same moments. */
   readonly seed: string;
-  /** Whether an event is a moment for a seat. */
+  /** The moment that an event is for a seat; null if it is none. */
   momentOf(event: AnyEvent, seat: Seat): Moment | null;
 }
 
-/** Entries between two lines, whoever says them. */
+/** Minimum distance between two lines of any bots, in log entries; the end of the game is exempt. */
 const QUIET = 14;
-/** One moment in so many is used, the end of the game always. */
+/** About one in this many moments gets a line; the end of the game always does. */
 const RARELY = 3;
-/** A line is old after so many entries. */
+/** A line is shown for this many log entries. */
 const SHOWN = 8;
-/** Moments at which a bot may say something of its own. */
+/** Moments at which a bot may use a line of its temperament. */
 const GOOD: readonly Moment[] = ['builds', 'proud', 'deal', 'robs'];
 const LAST: readonly Moment[] = ['wins', 'loses'];
 
-/** A small hash (FNV-1a), enough to vary what is said. */
+/** A small hash (FNV-1a), good enough to vary the lines. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) value = Math.imul(value ^ text.charCodeAt(i), 0x01000193);
   return value >>> 0;
 }
 
-/** All lines that were said at a table so far, oldest first: a function of the log, so that a reload changes nothing. */
+/** All lines said at a table so far, oldest first. Depends only on the log and the table, so that a reload changes nothing. */
 export function spokenLines({ log, bots, lines, seed, momentOf }: Said): readonly SpokenLine[] {
   const spoken: SpokenLine[] = [];
   const used = new Set<string>();
@@ -64,7 +64,7 @@ export function spokenLines({ log, bots, lines, seed, momentOf }: Said): readonl
   return spoken;
 }
 
-/** The line that is still fresh at an entry; null = nobody speaks. */
+/** The last line, if it is still recent at this entry; otherwise null. */
 export const lineAt = (spoken: readonly SpokenLine[], seq: number): SpokenLine | null => {
   const last = spoken.at(-1);
   return last && seq - last.seq <= SHOWN ? last : null;

@@ -7,9 +7,9 @@ import type { TableUi } from '../table-ui.ts';
 import { lineAt, type SpokenLine, spokenLines } from './bot-lines.ts';
 import type { botLinesWords } from './words/compiled/index.ts';
 
-/** What bots say, in the language that is shown; null until it is loaded, which is only where bots may speak. */
+/** The bots' lines in the page's language; null until loaded. Loaded only if bots may speak. */
 const lines = signal<{ readonly words: typeof botLinesWords } | null>(null);
-/** Found once for a table, whoever shows it: it is a function of the whole log. */
+/** The current line of each table, computed once for all components that show it, since it depends on the whole log. */
 const spoken = new WeakMap<TableUi, ReadonlySignal<SpokenLine | null>>();
 
 function spokenLineOf(ui: TableUi): ReadonlySignal<SpokenLine | null> {
@@ -18,7 +18,7 @@ function spokenLineOf(ui: TableUi): ReadonlySignal<SpokenLine | null> {
   let last: SpokenLine | null = null;
   const line = computed(() => {
     const next = lastSpokenLine(ui);
-    // The same object while the line stays the same: nobody renders again.
+    // Keep the same object while the line stays the same, so that no component renders again.
     if (next?.seq !== last?.seq || next?.text !== last?.text) last = next;
     return last;
   });
@@ -41,18 +41,18 @@ function lastSpokenLine({ game }: TableUi): SpokenLine | null {
   return lineAt(all, game.seq.value);
 }
 
-/** What a bot says at the moment; null while it is silent. */
+/** This bot's current line; null if it has none. */
 export function useBotLine(ui: TableUi, seat: Seat): string | null {
   const line = useSpokenLine(ui);
   return line?.seat === seat ? line.text : null;
 }
 
-/** What one of the bots says at the moment; null while all are silent. */
+/** The current line of any bot; null if there is none. */
 export function useSpokenLine(ui: TableUi): SpokenLine | null {
   const { botTalk } = settings.value;
   const speaks = botTalk && ui.game.board.moment !== undefined;
   useEffect(() => {
-    // Without its lines a bot is silent.
+    // If the lines can't be loaded, the bots say nothing.
     if (speaks && lines.peek() === null)
       withWords(() => import('./words/compiled/index.ts')).then(
         ({ botLinesWords }) => void (lines.value = { words: botLinesWords }),

@@ -11,17 +11,17 @@ import { type LoadedCoach, useCoach } from './use-coach.ts';
 import { coachWords } from './words/compiled/index.ts';
 import './coach-card.css';
 
-/** More than this at once would be a lecture; what is left out is explained the next time it happens. */
+/** At most this many topics wait to be shown; others are explained the next time they come up. */
 const MOST_WAITING = 3;
 
-/** Topics that have come up for the first time: what happened, the oldest first, then what is asked. */
+/** Topics that have come up for the first time: those of events, oldest first, then the current prompt's. */
 function useTopics(ui: TableUi, { module }: LoadedCoach): { readonly topic: string | null; next(): void } {
   const { game } = ui;
   const name = game.table.peek().game;
   const waiting = useSignal<readonly string[]>([]);
-  /** Goes with its prompt: nobody needs to be told how to do what is done. */
+  /** The prompt's topic. Cleared when the prompt ends, since it then needs no explanation. */
   const asked = useSignal<string | null>(null);
-  /** What happened before the table was opened is not news. */
+  /** The last log entry that was handled. Events from before the table was opened are not explained. */
   const seen = useRef(game.seq.peek());
   const add = (topic: string | null): void => {
     const list = waiting.peek();
@@ -38,11 +38,11 @@ function useTopics(ui: TableUi, { module }: LoadedCoach): { readonly topic: stri
     const viewer = game.viewer.value;
     const topic =
       game.promptId.value === null || viewer === 'table' ? null : module.promptTopic(game.view.value, viewer);
-    // What is shown now counts as explained, and stays.
+    // A topic that is shown already counts as explained, so only a different topic is checked.
     if (topic !== asked.peek()) asked.value = topic === null || isExplained(name, topic) ? null : topic;
   });
   return {
-    // What is still being shown is explained when it has been seen.
+    // No card while events are still being shown; it follows afterwards.
     topic: game.isBehind.value ? null : (waiting.value[0] ?? asked.value),
     next: () => {
       if (waiting.peek().length > 0) waiting.value = waiting.peek().slice(1);
@@ -56,7 +56,7 @@ function OpenCoach({ ui, coach }: { ui: TableUi; coach: LoadedCoach }): JSX.Elem
   const { topic, next } = useTopics(ui, coach);
   const words = topic === null ? undefined : coach.words.topics[topic];
   const rule = topic === null ? undefined : coach.module.rules[topic];
-  /** A card goes away while events are shown and comes back: it is read out once. */
+  /** The last topic that was announced: a card is hidden while events are shown, but read out only once. */
   const told = useRef<string | null>(null);
   useEffect(() => {
     if (topic === null || !words || told.current === topic) return;
@@ -68,7 +68,7 @@ function OpenCoach({ ui, coach }: { ui: TableUi; coach: LoadedCoach }): JSX.Elem
   useEffect(() => {
     if (!isOpen) return;
     const press = ({ key, defaultPrevented }: KeyboardEvent): void => {
-      // Escape closes one thing: a choice, a tab or a hint before the card.
+      // Escape closes one thing at a time: a draft, a tab or a hint (defaultPrevented) before the card.
       if (key === 'Escape' && !defaultPrevented && !document.querySelector('dialog[open]')) next();
     };
     addEventListener('keydown', press);
@@ -101,7 +101,7 @@ function OpenCoach({ ui, coach }: { ui: TableUi; coach: LoadedCoach }): JSX.Elem
   );
 }
 
-/** The first time a thing happens, a short card says what it means; quiet afterwards. */
+/** Shows a short card that explains a topic the first time that it comes up. */
 export function CoachCard({ ui }: { ui: TableUi }): JSX.Element | null {
   const coach = useCoach(ui.game.table.value.game);
   if (!coach || !settings.value.coach || ui.game.viewer.value === 'table' || ui.game.isOver.value) return null;

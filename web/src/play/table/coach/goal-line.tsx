@@ -7,7 +7,7 @@ import { type LoadedCoach, useCoach } from './use-coach.ts';
 import { coachWords } from './words/compiled/index.ts';
 import './goal-line.css';
 
-/** How the game is won and what gives points, from the rules of this table. */
+/** Explains how the game is won and what gives points, by the rules of this table. */
 function GoalDialog(props: { ui: TableUi; coach: LoadedCoach; onClose: () => void }): JSX.Element {
   const { ui, onClose } = props;
   const { module, words } = props.coach;
@@ -50,7 +50,7 @@ function Goals({ ui, coach }: { ui: TableUi; coach: LoadedCoach }): JSX.Element 
   const { game } = ui;
   const [open, setOpen] = useState(false);
   const { module, words } = coach;
-  // As text, so that an event that changes none of the numbers draws nothing again.
+  // As JSON text, so that an event that changes none of the numbers causes no new render.
   const facts = useComputed(() => JSON.stringify(module.goal(ui.shownView.value, game.viewer.value, game.rules.value)));
   const goals: ReturnType<LoadedCoach['module']['goal']> = JSON.parse(facts.value);
   const said = goals.map(({ what, now, end }) => words.goals[what]?.say({ now, end })).join(' ');
@@ -72,7 +72,7 @@ function Goals({ ui, coach }: { ui: TableUi; coach: LoadedCoach }): JSX.Element 
   );
 }
 
-/** The goal, always in sight: how near the game is to its ends. Opens what gives points. */
+/** Always shows how close the game is to its end. Opens a dialog with the goal and what gives points. */
 export function GoalLine({ ui }: { ui: TableUi }): JSX.Element | null {
   const coach = useCoach(ui.game.table.value.game);
   return coach && <Goals ui={ui} coach={coach} />;

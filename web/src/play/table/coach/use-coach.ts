@@ -4,7 +4,7 @@ import { settings } from '../../../core/settings.ts';
 
 export type LoadedCoach = NonNullable<Awaited<ReturnType<typeof loadCoach>>>;
 
-/** The coach of a game in the chosen language; null = not loaded yet, or the game has none. */
+/** A game's coach in the chosen language; null until loaded, or if the game has none. */
 export function useCoach(game: string): LoadedCoach | null {
   const { lang } = settings.value;
   const [coach, setCoach] = useState<LoadedCoach | null>(null);
@@ -12,7 +12,7 @@ export function useCoach(game: string): LoadedCoach | null {
     let current = true;
     loadCoach(game, lang).then(
       (loaded) => current && setCoach(loaded),
-      // Without its file (offline) the table does without.
+      // If its file can't be loaded (offline), the table has no coach.
       () => {},
     );
     return () => {

@@ -7,7 +7,7 @@ import type { Shown } from './event-queue.ts';
 /** A game whose events are shown: at a table, or in a replay. */
 export interface ShownGame {
   readonly board: AnyBoard;
-  /** What holds now. */
+  /** The current view; `shown` may be behind it. */
   readonly view: ReadonlySignal<object>;
   readonly shown: ReadonlySignal<Shown>;
   readonly viewer: ReadonlySignal<Viewer>;
@@ -27,7 +27,7 @@ const middleOf = (element: Element): Point => {
 const isVisible = (element: Element | null): element is Element =>
   element !== null && element.getClientRects().length > 0;
 
-/** A place of the board on the screen, from where it lies in the board's drawing. */
+/** Converts a place of the board to a point on the screen; null if the drawing does not have it. */
 function placeOnScreen(game: ShownGame, board: Element, place: string): Point | null {
   const drawing = board.querySelector<SVGSVGElement>('svg[data-drawing]');
   const spot = game.board.spot(place, game.view.peek(), game.rules.peek());
@@ -40,7 +40,7 @@ function placeOnScreen(game: ShownGame, board: Element, place: string): Point | 
   };
 }
 
-/** The viewer's own cards lie in the hand, everything else of a seat beside its name. */
+/** The point of a card in the viewer's hand, or else of the seat's entry among the players; null if not visible. */
 function seatOnScreen(game: ShownGame, root: Element, seat: Seat, picture: string): Point | null {
   const own = game.viewer.peek() === seat ? root.querySelector(`.table-hand [data-picture="${picture}"]`) : null;
   if (isVisible(own)) return middleOf(own);
@@ -48,7 +48,7 @@ function seatOnScreen(game: ShownGame, root: Element, seat: Seat, picture: strin
   return isVisible(card) ? middleOf(card) : null;
 }
 
-/** Where one end of a flight lies on the screen; null = it is not on it. */
+/** The point on the screen where a flight starts or ends; null if it is not on the screen. */
 export function anchorOnScreen(game: ShownGame, root: Element, anchor: Anchor, { picture }: Flight): Point | null {
   const board = root.querySelector('#board');
   if (!board) return null;

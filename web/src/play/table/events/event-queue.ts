@@ -11,38 +11,38 @@ export interface QueuedEvent {
 /** What the table shows now. */
 export interface Shown {
   readonly view: object;
-  /** The event that is shown, and how; null when nothing moves. */
+  /** The event that is being shown, and how; null if nothing moves. */
   readonly event: AnyEvent | null;
   readonly show: EventShow | null;
-  /** For how long, in ms. */
+  /** How long the event is shown, in ms. */
   readonly ms: number;
-  /** Events that have not taken effect in what is shown, this one included. */
+  /** Number of events that have not taken effect in `view`, including this one. */
   readonly left: number;
 }
 
 export interface EventQueueOptions {
   present(shown: Shown): void;
-  /** A factor on all times, read at each event: 0 = nothing takes time (a hidden page). */
+  /** Factor on all durations, read at each event; 0 if nothing takes time (a hidden page). */
   pace(): number;
 }
 
-/** Waiting longer than this is shortened, in ms at normal speed. */
+/** If the queue is longer than this, in ms at normal speed, each event is shown for a shorter time. */
 const PATIENCE_MS = 6000;
-/** When still more waits, events of little importance are not shown by themselves. */
+/** If the queue is longer than this, events of importance 0 and 1 take effect without being shown. */
 const OVERLOAD_MS = 15_000;
-/** What nobody may miss is shown at least so long, everything else at least MIN_MS. */
+/** Events of importance 3 are shown at least this long (or as long as they ask for), all others at least MIN_MS. */
 const MIN_MAJOR_MS = 700;
 const MIN_MS = 60;
 
 /**
- * Shows events one after another: each for its time, then it takes effect in what is shown. It never blocks: what holds
- * now is known elsewhere, a long queue is shown faster, and `skip` jumps to the end.
+ * Shows events one after another: each for its duration, then it takes effect in the shown view. It never blocks the game,
+ * whose current view is kept elsewhere. A long queue is shown faster, and `skip` jumps to the end.
  */
 export class EventQueue {
   readonly #options: EventQueueOptions;
   #queue: QueuedEvent[] = [];
   #timer: ReturnType<typeof setTimeout> | null = null;
-  /** The view after the event that is shown. */
+  /** The view after the event that is being shown. */
   #after: object | null = null;
 
   constructor(options: EventQueueOptions) {
@@ -58,7 +58,7 @@ export class EventQueue {
     if (this.#timer === null) this.#next();
   }
 
-  /** All that waits takes effect at once. */
+  /** Makes all queued events take effect at once. */
   skip(): void {
     const last = this.#queue.at(-1)?.after ?? this.#after;
     const wasBehind = this.behind;
@@ -66,7 +66,7 @@ export class EventQueue {
     if (wasBehind && last) this.#rest(last);
   }
 
-  /** Forgets what waits. */
+  /** Drops all queued events. */
   stop(): void {
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = null;

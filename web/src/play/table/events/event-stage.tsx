@@ -8,7 +8,7 @@ import type { Shown } from './event-queue.ts';
 import { Flights } from './flights.tsx';
 import './event-stage.css';
 
-/** A few large words over the board; screen readers have read the sentence of the log. */
+/** A few large words over the board. Hidden from screen readers, which read out the log's sentence instead. */
 function BannerCard({ game, banner }: { game: ShownGame; banner: Banner }): JSX.Element {
   const { Picture } = game.board;
   return (
@@ -24,14 +24,14 @@ function BannerCard({ game, banner }: { game: ShownGame; banner: Banner }): JSX.
   );
 }
 
-/** Scraps of paper that fall at the end of a game, in the colours of those who have won. */
+/** Scraps of paper that fall at the end of a game, in the winners' colours. */
 const SCRAPS = Array.from({ length: 28 }, (_, i) => ({
   left: `${(i * 37) % 100}%`,
   delay: `${((i * 61) % 100) * 9}ms`,
   turn: `${(i * 47) % 360}deg`,
 }));
 
-/** The end of a game: the board steps back, the winners stand in the middle. */
+/** The end of a game: dims the board and shows the winners in the middle. */
 function EndScene({ game, banner }: { game: ShownGame; banner: Banner }): JSX.Element {
   const { Picture } = game.board;
   const winners = banner.winners ?? [];
@@ -59,7 +59,7 @@ function EndScene({ game, banner }: { game: ShownGame; banner: Banner }): JSX.El
   );
 }
 
-/** Banners over the board. They stand in its box, so that nothing else moves. */
+/** Banners over the board. They are positioned inside its box, so that nothing else moves. */
 export function BannerStage({ game }: { game: ShownGame }): JSX.Element | null {
   const banner = useComputed(() => game.shown.value.show?.banner ?? null).value;
   if (!banner) return null;
@@ -70,11 +70,11 @@ export function BannerStage({ game }: { game: ShownGame }): JSX.Element | null {
   );
 }
 
-/** What flies over the table; an element for each event, so that each begins anew. */
+/** Pieces that fly over the table. Each event gets a new element, so that its animation starts from the beginning. */
 export function FlightStage({ game }: { game: ShownGame }): JSX.Element | null {
   const number = useRef(0);
   const flying = useComputed((): Shown | null => (game.shown.value.show?.flights?.length ? game.shown.value : null));
-  // The board's own moving parts last as long as their event.
+  // The board's own animations use this duration, so that they last as long as the event.
   useSignalEffect(() => {
     const { ms } = game.shown.value;
     document.getElementById('board')?.style.setProperty('--event-ms', `${ms}ms`);

@@ -5,12 +5,12 @@ import { motionEnabled } from '../../../core/settings.ts';
 import { anchorOnScreen, type Point, type ShownGame } from './anchors.ts';
 import type { Shown } from './event-queue.ts';
 
-/** More cards of one kind fly as so many. */
+/** At most this many pieces are drawn for one flight. */
 const MOST_PIECES = 4;
 
 const at = ({ x, y }: Point, more = ''): string => `translate(${x}px, ${y}px) translate(-50%, -50%) ${more}`;
 
-/** From where it is, over a low arc, to where it goes. */
+/** Keyframes of a low arc between two points; a piece that falls topples first. */
 function arc(from: Point, to: Point, falls: boolean): Keyframe[] {
   const top = { x: (from.x + to.x) / 2, y: Math.min(from.y, to.y, (from.y + to.y) / 2 - 60) };
   const start: Keyframe[] = falls
@@ -31,7 +31,7 @@ function arc(from: Point, to: Point, falls: boolean): Keyframe[] {
   ];
 }
 
-/** Pieces on their way; drawn once for each event and moved by the browser. Without motion they lie where they arrive. */
+/** Flying pieces, rendered once per event and animated by the browser. With reduced motion they appear at their destination. */
 export function Flights({
   game,
   flights,

@@ -11,7 +11,7 @@ import { tickerWords } from '../words/ticker/compiled/index.ts';
 import { type NewsItem, newsItem, newsSince } from './since-last-turn.ts';
 import './ticker.css';
 
-/** One thing that happened: its picture, in the colour of whoever did it; pointing at it shows the place. */
+/** One event as a picture, with the colour of the seat that caused it; pointing at it highlights its places. */
 const Chip = memo(function Chip({
   ui,
   item,
@@ -54,7 +54,7 @@ const Chip = memo(function Chip({
   );
 });
 
-/** A key for each item: entries have none, since several events share a number. */
+/** Keys for the items: log entries have no unique number, since several events share a `seq`. */
 const keys = new WeakMap<LogEntry, number>();
 let lastKey = 0;
 const keyOf = ({ entry }: NewsItem): number => {
@@ -66,7 +66,7 @@ const keyOf = ({ entry }: NewsItem): number => {
 const NEXT_PACE = { slow: 'normal', normal: 'fast', fast: 'slow', instant: 'slow' } as const;
 const SIGNS = { slow: '½×', normal: '1×', fast: '2×', instant: '»' } as const;
 
-/** How quickly things are shown: each press takes the next of three speeds. */
+/** The speed at which events are shown; each press selects the next of three. */
 function PaceButton(): JSX.Element {
   const { pace } = settings.value;
   const w = tickerWords();
@@ -83,7 +83,7 @@ function PaceButton(): JSX.Element {
   );
 }
 
-/** Jumps to what holds now; there while something is still being shown, and its room always. */
+/** Skips to the current view. Invisible when nothing is being shown, but it keeps its space. */
 function SkipButton({ ui }: { ui: TableUi }): JSX.Element {
   const w = tickerWords();
   return (
@@ -100,7 +100,7 @@ function SkipButton({ ui }: { ui: TableUi }): JSX.Element {
   );
 }
 
-/** Moves the focus along a row of buttons, which is one stop of the Tab key. */
+/** Moves the focus with the arrow keys along a row of buttons, of which the Tab key reaches only one. */
 function alongRow(event: KeyboardEvent): void {
   const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
   if (by === 0 || !(event.currentTarget instanceof Element)) return;
@@ -110,14 +110,14 @@ function alongRow(event: KeyboardEvent): void {
   event.preventDefault();
 }
 
-/** What happened since the viewer's last turn, and the speed at which it is shown. */
+/** The events since the viewer's last turn, and buttons to skip and to set the speed. */
 export function Ticker({ ui }: { ui: TableUi }): JSX.Element {
   const { game, logActions } = ui;
   const lang = shownLang();
   const w = tickerWords();
   const [pointed, setPointed] = useState<NewsItem | null>(null);
   const viewer = game.viewer.value;
-  // An item stays the same object, so that its chip is not drawn again.
+  // Keep the same object for each item, so that its chip doesn't render again.
   const made = useMemo(() => new WeakMap<LogEntry, NewsItem | null>(), [game, viewer, lang]);
   const turn = useComputed(() => game.board.turnOf(game.shown.value.view));
   const itemOf = (entry: LogEntry): NewsItem | null => {
