@@ -9,7 +9,7 @@ test('a pointer at rest, a long press and keys ask about a thing at a table; its
   await settle(page);
   // The inspector's file comes after the key.
   const { promise: pressed, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/late-parts-*.js', (route) => pressed.then(() => route.continue()));
+  await page.route('**/inspector-and-coach-*.js', (route) => pressed.then(() => route.continue()));
   await page.goto('/');
   await page.locator('.game-card').first().locator('button.main').click();
   await expect(page.locator('.status-line.mine')).toBeVisible({ timeout: 30_000 });

@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icons.tsx';
 import { SeatMark } from '../../ui/seat-mark.tsx';
 import { useStagedRender } from '../../ui/use-staged-render.ts';
 import { commonWords } from '../../words/common/compiled/index.ts';
-import { LazyRatingResult, LazyTournamentLink } from './lazy-parts.tsx';
+import { LazyRatingResult, LazyTournamentLink } from './idle-components.tsx';
 import { resultText } from './result-text.ts';
 import type { GameState } from './table-state.ts';
 import type { TableUi } from './table-ui.ts';

@@ -18,7 +18,7 @@ import { useRemembered } from '../lobby/my-tables.ts';
 import { TableTerms } from '../lobby/table-terms.tsx';
 import { termsWords } from '../lobby/words/terms/compiled/index.ts';
 import { AgreementTools } from './agreements.tsx';
-import { LazyGoal } from './lazy-parts.tsx';
+import { LazyGoal } from './idle-components.tsx';
 import { possiblePauseVote, votePause } from './pause-note.tsx';
 import { SeatLink } from './seat-link.tsx';
 import type { TableUi } from './table-ui.ts';

@@ -21,7 +21,7 @@ export function LazyInspector(props: {
   readonly mayLoad: boolean;
 }): JSX.Element | null {
   const { ui, root } = props;
-  const part = useIdleModule(() => import('./late-parts.ts'), props.mayLoad);
+  const part = useIdleModule(() => import('./inspector-and-coach.ts'), props.mayLoad);
   const askedEarly = useRef(false);
   useLayoutEffect(() => {
     if (part) return;
@@ -39,13 +39,13 @@ export function LazyInspector(props: {
 
 /** The coach's card; nothing until it is loaded. */
 export function LazyCoach({ ui }: { ui: TableUi }): JSX.Element | null {
-  const part = useIdleModule(() => import('./late-parts.ts'));
+  const part = useIdleModule(() => import('./inspector-and-coach.ts'));
   return part && <part.CoachCard ui={ui} />;
 }
 
 /** The goal's line; nothing until it is loaded. */
 export function LazyGoal({ ui }: { ui: TableUi }): JSX.Element | null {
-  const part = useIdleModule(() => import('./late-parts.ts'));
+  const part = useIdleModule(() => import('./inspector-and-coach.ts'));
   return part && <part.GoalLine ui={ui} />;
 }
 
