@@ -35,7 +35,8 @@ export const centreOf = ({ width, height }: Size): Point => ({ x: width / 2, y: 
 
 /** Returns the squared distance from `p` to the segment from `a` to `b`. Takes numbers, not points, since it is called often. */
 export function segmentDistanceSquared(px: number, py: number, ax: number, ay: number, bx: number, by: number): number {
-  const [dx, dy] = [bx - ax, by - ay];
+  const dx = bx - ax;
+  const dy = by - ay;
   const long = dx * dx + dy * dy;
   const t = long === 0 ? 0 : clamp(((px - ax) * dx + (py - ay) * dy) / long, 0, 1);
   return (px - ax - t * dx) ** 2 + (py - ay - t * dy) ** 2;

@@ -29,8 +29,11 @@ export const apart = (a: Point, b: Point): number => Math.sqrt((a[0] - b[0]) ** 
 export function distance(p: Point, line: Line, enough = -1): number {
   const least = enough < 0 ? -1 : enough * enough;
   let best = Number.POSITIVE_INFINITY;
-  for (let i = 1; i < line.length && best > least; i++)
-    best = Math.min(best, segmentDistanceSquared(...p, ...itemAt(line, i - 1), ...itemAt(line, i)));
+  for (let i = 1; i < line.length && best > least; i++) {
+    const a = itemAt(line, i - 1);
+    const b = itemAt(line, i);
+    best = Math.min(best, segmentDistanceSquared(p[0], p[1], a[0], a[1], b[0], b[1]));
+  }
   return Math.sqrt(best);
 }
 
