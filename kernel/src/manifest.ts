@@ -1,8 +1,8 @@
-import { LANGUAGES } from './compiled/languages.ts';
+import { LANGUAGE_NAMES, LANGUAGES } from './compiled/languages.ts';
 import type { Choice } from './game.ts';
 
 /** The languages with words; English is complete and used for texts that others lack. */
-export { LANGUAGES };
+export { LANGUAGE_NAMES, LANGUAGES };
 export type Language = (typeof LANGUAGES)[number];
 
 export type Translated = { readonly [L in Language]: string };

@@ -1,3 +1,5 @@
+import { WITH_LATIN_DIGITS } from './compiled/languages.ts';
+
 /** Formatting functions of compiled messages (`words/<language>.json`), based on `Intl`. */
 interface MessageFormats {
   /** The form for a number: an exact one (`=0`), else the language's plural category (`one`, `few`, `other`, ...). */
@@ -17,25 +19,40 @@ const select = (name: string, forms: Readonly<Record<string, string>>): string =
 
 const byLanguage = new Map<string, MessageFormats>();
 
-function createFormats(locale: string): MessageFormats {
-  const plural =
-    (rules: Intl.PluralRules): MessageFormats['plural'] =>
-    (value, forms, offset = 0) =>
-      forms[`=${value}`] ?? select(rules.select(value - offset), forms);
-  const plain = new Intl.NumberFormat(locale);
-  const lists = new Intl.ListFormat(locale);
+/** Creates a formatter when it's first used, because some classes of `Intl` take 9 ms then and most pages need few. */
+function onFirstUse<T>(create: () => T): () => T {
+  let created: T | null = null;
+  return () => {
+    created ??= create();
+    return created;
+  };
+}
+
+function createFormats(language: string): MessageFormats {
+  const locale = localeOf(language);
+  const latin = WITH_LATIN_DIGITS.includes(language);
+  const plural = (type: Intl.PluralRuleType): MessageFormats['plural'] => {
+    const rules = onFirstUse(() => new Intl.PluralRules(locale, { type }));
+    return (value, forms, offset = 0) => forms[`=${value}`] ?? select(rules().select(value - offset), forms);
+  };
+  const plain = onFirstUse(() => new Intl.NumberFormat(locale));
+  const lists = onFirstUse(() => new Intl.ListFormat(locale));
   return {
-    plural: plural(new Intl.PluralRules(locale)),
-    ordinal: plural(new Intl.PluralRules(locale, { type: 'ordinal' })),
-    number: (value, options) => (options ? new Intl.NumberFormat(locale, options) : plain).format(value),
+    plural: plural('cardinal'),
+    ordinal: plural('ordinal'),
+    number(value, options) {
+      if (options) return new Intl.NumberFormat(locale, options).format(value);
+      // Written alike, so that a page with small numbers needs no formatter.
+      return latin && Number.isInteger(value) && value >= 0 && value < 1000 ? String(value) : plain().format(value);
+    },
     date: (ms, options) => new Intl.DateTimeFormat(locale, options).format(ms),
-    list: (items) => lists.format(items),
+    list: (items) => lists().format(items),
   };
 }
 
 /** The formats of a language (cached). */
 export function messageFormats(language: string): MessageFormats {
-  const known = byLanguage.get(language) ?? createFormats(localeOf(language));
+  const known = byLanguage.get(language) ?? createFormats(language);
   byLanguage.set(language, known);
   return known;
 }
