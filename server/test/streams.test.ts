@@ -5,10 +5,11 @@ import type { Frame } from '@holdfast/protocol';
 import { verifyLuck } from '@holdfast/session';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { pebbles } from '../../kernel/test/pebbles.ts';
-import { Stream } from '../src/tables/stream.ts';
+import { KEEP_ALIVE_TURNS, Stream } from '../src/tables/stream.ts';
 import { Client, freshId } from './client.ts';
 import { frameAt, playOn, started } from './play.ts';
 import { testServer } from './test-server.ts';
+import { until } from './until.ts';
 
 const http = createServer();
 let server: Awaited<ReturnType<typeof testServer>>;
@@ -231,6 +232,35 @@ describe('a reader who does not read', () => {
     expect(sent).toBeGreaterThan(5);
     expect(sent).toBeLessThan(1_000);
     reader.destroy();
+    http.close();
+  });
+});
+
+describe('keep-alives', () => {
+  it('reach every stream once in a round of turns, a few at a time', async () => {
+    const count = 3 * KEEP_ALIVE_TURNS;
+    const streams: Stream[] = [];
+    const http = createServer((_, response) => {
+      streams.push(new Stream(response, { format: 'ndjson', viewer: 'table' }));
+    });
+    await new Promise<void>((listening) => http.listen(0, '127.0.0.1', listening));
+    const { port } = http.address() as AddressInfo;
+    const received: string[] = Array.from({ length: count }, () => '');
+    const readers = received.map((_, i) => {
+      const reader = connect(port, '127.0.0.1', () => reader.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n'));
+      return reader.setEncoding('utf8').on('data', (text: string) => {
+        received[i] += text;
+      });
+    });
+    const bodies = (): string[] => received.map((text) => text.split('\r\n\r\n')[1] ?? '');
+    const kept = (): number => bodies().filter((body) => body === '\n').length;
+    await until('all streams are open', () => streams.length === count);
+    for (let turn = 0; turn < KEEP_ALIVE_TURNS; turn++) {
+      for (const stream of streams) stream.sendKeepAlive(turn);
+      await until(`three more streams after turn ${turn}`, () => kept() >= 3 * (turn + 1));
+      expect(kept()).toBe(3 * (turn + 1));
+    }
+    for (const reader of readers) reader.destroy();
     http.close();
   });
 });

@@ -26,8 +26,6 @@ const isApi = (path: string): boolean => path.startsWith('/api') && (path.length
 
 export interface HttpApp {
   readonly listener: RequestListener;
-  /** Sends keep-alives on the streams that belong to no table. */
-  readonly sendKeepAlive: () => void;
   /** Closes the lobby and the features, and ends those streams. */
   readonly close: () => void;
   readonly metricsText: () => string;
@@ -108,9 +106,6 @@ export async function makeApp(context: FeatureContext): Promise<HttpApp> {
       void handle(c).then(() => {
         if (admission) shedder.leave(admission);
       });
-    },
-    sendKeepAlive: () => {
-      for (const stream of otherStreams) stream.sendKeepAlive();
     },
     close: () => {
       lobby.close();

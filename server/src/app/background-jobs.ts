@@ -3,23 +3,20 @@ import type { Retention } from '../core/retention.ts';
 import type { Job } from '../features/feature.ts';
 import { sweepDeadlines } from '../tables/deadlines.ts';
 import type { LoadedTables } from '../tables/loaded-tables.ts';
-import type { HttpApp } from './app.ts';
+import { KEEP_ALIVE_TURNS } from '../tables/stream.ts';
 import { sweepExpired } from './retention.ts';
 
 /** The periodic jobs of a server: for its tables and its store, and those of its features. */
-export function backgroundJobs(
-  tables: LoadedTables,
-  { sendKeepAlive, jobs }: Pick<HttpApp, 'sendKeepAlive' | 'jobs'>,
-  retention: Retention,
-): Job[] {
+export function backgroundJobs(tables: LoadedTables, featureJobs: readonly Job[], retention: Retention): Job[] {
   const { store, timeouts, signer, disk } = tables.context;
+  let turn = 0;
   return [
     { everyMs: 250, run: () => sweepDeadlines(tables) },
     {
-      everyMs: 20_000,
+      everyMs: 1_000,
       run() {
-        for (const table of tables.all()) for (const stream of table.subscribers) stream.sendKeepAlive();
-        sendKeepAlive();
+        turn = (turn + 1) % KEEP_ALIVE_TURNS;
+        tables.sendKeepAlives(turn);
       },
     },
     { everyMs: 5_000, run: () => tables.presence.sendHeartbeat() },
@@ -31,7 +28,7 @@ export function backgroundJobs(
     { everyMs: 20_000, run: () => signer.reload() },
     { everyMs: 10_000, run: () => tables.evictIdle() },
     { everyMs: 15_000, run: () => disk.measure() },
-    ...jobs,
+    ...featureJobs,
     { everyMs: 600_000, run: () => sweepExpired(tables, retention) },
     {
       everyMs: 60_000,

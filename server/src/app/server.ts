@@ -45,7 +45,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const metricsServer = options.metrics
     ? await serveMetrics(options.metrics.host, options.metrics.port, app.metricsText)
     : null;
-  const background = backgroundJobs(tables, app, retention).map(({ everyMs, run }) => repeat(everyMs, run));
+  const background = backgroundJobs(tables, app.jobs, retention).map(({ everyMs, run }) => repeat(everyMs, run));
   store.notify({ about: 'hello' });
 
   return {

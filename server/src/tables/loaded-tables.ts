@@ -207,6 +207,11 @@ export class LoadedTables implements TableServices {
     for (const stream of this.#openStreams()) if (stream.reader && isGone(stream.reader)) stream.close();
   }
 
+  /** Sends keep-alives on the streams whose turn it is. */
+  sendKeepAlives(turn: number): void {
+    for (const stream of this.#openStreams()) stream.sendKeepAlive(turn);
+  }
+
   #openStreams(): Stream[] {
     return [...[...this.#loaded.values()].flatMap(({ subscribers }) => [...subscribers]), ...this.otherStreams];
   }

@@ -25,6 +25,13 @@ export interface StreamOptions {
 /** Rights of a stream without a table, or before it is subscribed. */
 const NO_RIGHTS: SubscriberRights = { isHost: false, delayed: false, seats: [] };
 
+/**
+ * Streams get their keep-alives in turns, a second apart, because writing to thousands of streams at once stalls the process. Each
+ * stream gets one every 19 seconds.
+ */
+export const KEEP_ALIVE_TURNS = 19;
+let opened = 0;
+
 const NOBODY_BLOCKED: ReadonlySet<string> = new Set();
 
 /** Writes events; caches the last one, since a frame goes to many readers in a row. */
@@ -71,6 +78,7 @@ export class Stream implements Subscriber {
   /** Frames are written to the socket directly, because the response would cork and uncork it for each. */
   readonly #socket: Socket | null;
   readonly #ndjson: boolean;
+  readonly #keepAliveTurn = opened++ % KEEP_ALIVE_TURNS;
   #ended = false;
 
   constructor(out: ServerResponse, { format, viewer, rightsAt = () => NO_RIGHTS, reader }: StreamOptions) {
@@ -111,9 +119,9 @@ export class Stream implements Subscriber {
     this.send('chat-deleted', JSON.stringify({ n }));
   }
 
-  /** Keeps proxies from closing a quiet connection. */
-  sendKeepAlive(): void {
-    if (this.open) this.#socket?.write(this.#ndjson ? '\n' : ': \n\n');
+  /** Keeps proxies from closing a quiet connection, if it's this stream's turn. */
+  sendKeepAlive(turn: number): void {
+    if (turn === this.#keepAliveTurn && this.open) this.#socket?.write(this.#ndjson ? '\n' : ': \n\n');
   }
 
   close(): void {
