@@ -13,7 +13,8 @@ const MAX_BATCHES = 4;
 
 /**
  * Appends an entry only after the one its writer knows, or the first one after the start its writer knows. Its time is at least
- * that of the entry before it, whichever node wrote that.
+ * that of the entry before it, whichever node wrote that. The guards are scalar subqueries, because PostgreSQL may turn EXISTS
+ * into a hash of all tables, for which it parses every document.
  */
 const APPEND = `
   WITH draft AS (
@@ -26,10 +27,10 @@ const APPEND = `
     SELECT table_id, seq, id, kind, seat, by_whom, move, luck, digest,
       greatest($15::bigint, ceil(previous_at)::bigint), proof FROM draft
     WHERE CASE WHEN seq = 1
-      THEN EXISTS (SELECT FROM tables t WHERE t.id = draft.table_id
-                   AND (t.doc::json ->> 'started')::double precision = draft.previous_at)
-      ELSE EXISTS (SELECT FROM entries e WHERE e.table_id = draft.table_id AND e.seq = draft.seq - 1
-                   AND e.id = draft.previous_id AND e.at = draft.previous_at) END
+      THEN (SELECT (t.doc::json ->> 'started')::double precision FROM tables t WHERE t.id = draft.table_id)
+           = draft.previous_at
+      ELSE (SELECT e.id = draft.previous_id AND e.at = draft.previous_at FROM entries e
+            WHERE e.table_id = draft.table_id AND e.seq = draft.seq - 1) END
     ORDER BY table_id, seq
     ON CONFLICT DO NOTHING RETURNING table_id, seq, id, at
   ), dues AS (

@@ -19,6 +19,12 @@ export interface Sql {
   now(): number;
 }
 
+/**
+ * SQL condition: no session has the id in a column, such as `archive.session`. Not `NOT IN`, because once the ids don't fit its
+ * working memory PostgreSQL reads all of them for every row.
+ */
+export const isGone = (column: string): string => `NOT EXISTS (SELECT 1 FROM sessions WHERE sessions.id = ${column})`;
+
 /** `$first, $first+1, ...`: placeholders for `count` values in an SQL list. */
 export const placeholders = (count: number, first = 1): string =>
   Array.from({ length: count }, (_, i) => `$${first + i}`).join(', ');

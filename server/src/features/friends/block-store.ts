@@ -1,5 +1,5 @@
 import { numberIn, textIn } from '../../store/columns.ts';
-import { inChunks, placeholders, type Sql } from '../../store/sql.ts';
+import { inChunks, isGone, placeholders, type Sql } from '../../store/sql.ts';
 
 /** A person whom somebody has blocked. */
 export interface Block {
@@ -66,7 +66,6 @@ export const blocksSlice = ({ read, write, now }: Sql) => ({
 
   /** Deletes blocks by and against sessions that no longer exist. */
   async deleteOfGone(): Promise<void> {
-    const gone = 'NOT IN (SELECT id FROM sessions)';
-    await write(`DELETE FROM blocks WHERE session ${gone} OR other ${gone}`);
+    await write(`DELETE FROM blocks WHERE ${isGone('blocks.session')} OR ${isGone('blocks.other')}`);
   },
 });

@@ -103,6 +103,7 @@ export const invitationsSlice = ({ read, write, now }: Sql) => ({
 
   /** Deletes invitations to tables that have started or no longer exist. */
   async deleteVoid(): Promise<void> {
-    await write(`DELETE FROM invitations WHERE table_id NOT IN (SELECT id FROM tables WHERE state = 'open')`, []);
+    const open = `SELECT 1 FROM tables WHERE tables.id = invitations.table_id AND state = 'open'`;
+    await write(`DELETE FROM invitations WHERE NOT EXISTS (${open})`);
   },
 });

@@ -1,6 +1,6 @@
 import { Privacy } from '@holdfast/protocol/features/privacy';
 import { nullableNumberIn, numberIn, type Row, textIn } from '../../store/columns.ts';
-import { inChunks, placeholders, type Sql } from '../../store/sql.ts';
+import { inChunks, isGone, placeholders, type Sql } from '../../store/sql.ts';
 
 /** A friend, or somebody who has sent or received a friend request. */
 export interface Acquaintance {
@@ -87,7 +87,7 @@ export const friendsSlice = ({ read, write, transaction, now }: Sql) => ({
 
   /** Deletes the privacy settings of sessions that no longer exist. */
   async deleteOfGone(): Promise<void> {
-    await write('DELETE FROM privacy WHERE session NOT IN (SELECT id FROM sessions)');
+    await write(`DELETE FROM privacy WHERE ${isGone('privacy.session')}`);
   },
 
   async deleteOf(session: string): Promise<void> {

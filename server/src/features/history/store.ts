@@ -1,6 +1,6 @@
 import { type ArchivedGame, type GameResult, RESULTS } from '@holdfast/protocol/features/history';
 import { numberIn, type Row, textIn } from '../../store/columns.ts';
-import type { Sql } from '../../store/sql.ts';
+import { isGone, type Sql } from '../../store/sql.ts';
 
 /** A finished game in the archive of one of its players. */
 export interface ArchiveRow extends Omit<ArchivedGame, 'shown'> {
@@ -151,7 +151,7 @@ export const historySlice = ({ read, write, transaction }: Sql) => ({
 
   /** Deletes the archives of sessions that no longer exist. */
   async deleteOfGone(): Promise<void> {
-    await write('DELETE FROM archive WHERE session NOT IN (SELECT id FROM sessions)', []);
+    await write(`DELETE FROM archive WHERE ${isGone('archive.session')}`);
   },
 
   async deleteOf(session: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { NOTICE_KINDS, NoticeData, type NoticeKind } from '@holdfast/protocol/features/notices';
 import { nullableNumberIn, numberIn, type Row, textIn } from '../../store/columns.ts';
-import type { Sql } from '../../store/sql.ts';
+import { isGone, type Sql } from '../../store/sql.ts';
 
 export interface StoredNotice {
   readonly id: string;
@@ -50,8 +50,9 @@ export type TurnMark = 'tell' | 'warn';
 const IS_OVER = `kind IN ('turn', 'time') AND
   (SELECT 1 FROM turns t WHERE t.table_id = notices.table_id AND t.session = notices.session LIMIT 1) IS NULL`;
 
-/** Exported for the test of their query plans. */
-export const DUE_MAILS = 'SELECT DISTINCT session FROM notices WHERE mail_due <= $1 LIMIT $2';
+/** Exported for the test of their query plans. ORDER BY keeps SQLite from reading all notifications in the order of sessions. */
+export const DUE_MAILS = `SELECT DISTINCT session FROM
+  (SELECT session FROM notices WHERE mail_due <= $1 ORDER BY mail_due) AS due LIMIT $2`;
 
 export const DUE_PUSHES = 'SELECT id FROM notices WHERE push_due <= $1 ORDER BY push_due LIMIT $2';
 
@@ -229,7 +230,8 @@ const delivery = ({ read, write, now }: Sql) => ({
   },
 
   async slowTablesOver(limit: number): Promise<string[]> {
-    const text = `SELECT table_id FROM slow_tables JOIN tables ON id = table_id WHERE state = 'finished' LIMIT $1`;
+    // CROSS JOIN keeps SQLite from starting with all finished tables.
+    const text = `SELECT table_id FROM slow_tables CROSS JOIN tables WHERE id = table_id AND state = 'finished' LIMIT $1`;
     return (await read(text, [limit])).map((row) => textIn(row, 'table_id'));
   },
 
@@ -286,9 +288,10 @@ export const noticesSlice = (sql: Sql) => ({
   async deleteOld(olderThanMs: number): Promise<void> {
     await sql.write('DELETE FROM notices WHERE at < $1', [sql.now() - olderThanMs]);
     await sql.write(`DELETE FROM notices WHERE ${IS_OVER}`, []);
-    const started = `SELECT id FROM tables WHERE state <> 'open'`;
-    await sql.write(`DELETE FROM notices WHERE kind = 'invitation' AND table_id IN (${started})`, []);
-    await sql.write('DELETE FROM notice_settings WHERE session NOT IN (SELECT id FROM sessions)', []);
-    await sql.write('DELETE FROM push_subscriptions WHERE device NOT IN (SELECT hash FROM devices)', []);
+    const started = `SELECT 1 FROM tables WHERE tables.id = notices.table_id AND state <> 'open'`;
+    await sql.write(`DELETE FROM notices WHERE kind = 'invitation' AND EXISTS (${started})`, []);
+    await sql.write(`DELETE FROM notice_settings WHERE ${isGone('notice_settings.session')}`);
+    const device = 'SELECT 1 FROM devices WHERE devices.hash = push_subscriptions.device';
+    await sql.write(`DELETE FROM push_subscriptions WHERE NOT EXISTS (${device})`);
   },
 });

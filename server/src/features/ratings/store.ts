@@ -91,8 +91,9 @@ const ratedTables = ({ read, write, transaction, now }: Sql) => ({
 
   /** Finished tables that are not yet rated. */
   async tablesToRate(limit: number): Promise<string[]> {
-    const text = `SELECT table_id FROM rated_tables JOIN tables ON id = table_id
-      WHERE rated IS NULL AND state = 'finished' LIMIT $1`;
+    // CROSS JOIN keeps SQLite from starting with all finished tables.
+    const text = `SELECT table_id FROM rated_tables CROSS JOIN tables
+      WHERE id = table_id AND rated IS NULL AND state = 'finished' LIMIT $1`;
     return (await read(text, [limit])).map((row) => textIn(row, 'table_id'));
   },
 

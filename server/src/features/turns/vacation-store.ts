@@ -1,6 +1,6 @@
 import type { Vacation } from '@holdfast/session';
 import { numberIn, type Row, textIn } from '../../store/columns.ts';
-import type { Sql } from '../../store/sql.ts';
+import { isGone, type Sql } from '../../store/sql.ts';
 
 /** A person's vacations, oldest first. The version counts up from 1; it is 0 if nothing is stored. */
 export interface StoredVacations {
@@ -35,6 +35,6 @@ export const vacationsSlice = ({ read, write }: Sql) => ({
 
   /** Deletes the vacations of sessions that no longer exist. */
   async deleteOfGone(): Promise<void> {
-    await write('DELETE FROM vacations WHERE session NOT IN (SELECT id FROM sessions)', []);
+    await write(`DELETE FROM vacations WHERE ${isGone('vacations.session')}`);
   },
 });
