@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import type { LoadComparison, MeasuredLoad } from '@holdfast/tools/load';
 import { flags, GAME_FLAGS, optionsOf, wholeNumber } from './flags.ts';
 import { gameOf, rulesOf } from './games.ts';
 import { type Command, JSON_FLAG } from './help.ts';
@@ -37,13 +38,33 @@ async function runLoad(args: readonly string[]): Promise<void> {
   };
   const rounds = wholeNumber('rounds', values.rounds, 3, 1, 20);
   const { compare } = values;
-  const result = await withTools(
-    () => import('@holdfast/tools/load'),
-    ({ compareLoad, measureLoad }): Promise<object> =>
-      compare ? compareLoad(load, otherCheckout(compare), rounds) : measureLoad(load),
-  );
+  const tools = () => import('@holdfast/tools/load');
+  if (compare) {
+    const result = await withTools(tools, ({ compareLoad }) => compareLoad(load, otherCheckout(compare), rounds));
+    if (values.json) console.log(JSON.stringify(result));
+    else showComparison(result);
+    return;
+  }
+  const result = await withTools(tools, ({ measureLoad }) => measureLoad(load));
   if (values.json) console.log(JSON.stringify(result));
   else console.table(Object.entries(result).map(([what, value]) => ({ what, value: JSON.stringify(value) })));
+}
+
+const rowOf = (checkout: string, run: MeasuredLoad): object => ({
+  checkout,
+  'moves/s': run.movesPerSecond,
+  'ack p50 ms': run.ack.p50,
+  'ack p99 ms': run.ack.p99,
+  'fan-out p99 ms': run.fanOut.p99,
+  'page p99 ms': run.page.p99,
+  'CPU us/move': run.serverMicrosecondsPerMove,
+  'memory MB': run.serverMegabytes,
+  'turned down': run.turnedDown,
+});
+
+function showComparison({ runs, otherRuns, ratio }: LoadComparison): void {
+  console.table([...otherRuns.map((run) => rowOf('other', run)), ...runs.map((run) => rowOf('here', run))]);
+  console.log(`Server CPU per move: ${ratio} of the other checkout's (medians).`);
 }
 
 function otherCheckout(folder: string): string {

@@ -1,2 +1,2 @@
 export { compareLoad, type LoadComparison } from './compare-load.ts';
-export { measureLoad } from './measure-load.ts';
+export { type MeasuredLoad, measureLoad } from './measure-load.ts';
