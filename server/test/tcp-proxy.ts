@@ -11,6 +11,8 @@ export interface TcpProxy {
   readonly open: number;
   /** From now on open connections silently pass nothing on; new ones work. */
   dropOpen(): void;
+  /** Resets open connections, as a restarted proxy does; new ones work. */
+  reset(): void;
   /** A partition: nothing passes on any connection, new ones are accepted and stay silent. */
   partition(): void;
   /** The partition ends: new connections work, old ones stay silent. */
@@ -64,6 +66,9 @@ export async function tcpProxy(toPort: number, host = '127.0.0.1'): Promise<TcpP
       return pairs.size;
     },
     dropOpen: silence,
+    reset() {
+      for (const { sockets } of pairs) for (const socket of sockets) socket.resetAndDestroy();
+    },
     partition() {
       partitioned = true;
       silence();

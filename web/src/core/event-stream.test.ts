@@ -43,6 +43,63 @@ test('nobody answers: offline', async () => {
   await expect(openEventStream('/api/x', new AbortController().signal)).rejects.toMatchObject({ code: 'offline' });
 });
 
+test('a connection that breaks is no fault of what was read: offline', async () => {
+  const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    start: (controller) => controller.enqueue(new TextEncoder().encode('event: frame\ndata: 1\n\n')),
+    pull: (controller) => controller.error(new TypeError('network error')),
+  });
+  const seen: string[] = [];
+  const read = readServerSentEvents(body, (_, data) => seen.push(data));
+  await expect(read).rejects.toMatchObject({ code: 'offline' });
+  expect(seen).toEqual(['1']);
+});
+
+test('what a reader of events throws stays what it is', async () => {
+  const read = readServerSentEvents(bodyOf('data: 1\n\n'), () => {
+    throw new RangeError('not a frame');
+  });
+  await expect(read).rejects.toThrow(RangeError);
+});
+
+test('a stream that is silent for too long ends; a comment is enough to keep it', async () => {
+  vi.useFakeTimers();
+  let controller: ReadableStreamDefaultController<Uint8Array<ArrayBuffer>> | undefined;
+  let cancelled = false;
+  const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    start: (given) => {
+      controller = given;
+    },
+    cancel: () => {
+      cancelled = true;
+    },
+  });
+  const read = readServerSentEvents(body, () => {});
+  for (let n = 0; n < 10; n++) {
+    await vi.advanceTimersByTimeAsync(20_000);
+    controller?.enqueue(new TextEncoder().encode(': \n\n'));
+  }
+  await vi.advanceTimersByTimeAsync(45_000);
+  expect(cancelled).toBe(false);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(cancelled).toBe(true);
+  await read;
+});
+
+test('a request for a stream that is never answered is given up', async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal(
+    'fetch',
+    (_: string, { signal }: RequestInit) =>
+      new Promise((_answer, reject) => {
+        signal?.addEventListener('abort', () => reject(signal.reason));
+      }),
+  );
+  const opened = openEventStream('/api/x', new AbortController().signal);
+  const failed = expect(opened).rejects.toMatchObject({ code: 'offline' });
+  await vi.advanceTimersByTimeAsync(25_000);
+  await failed;
+});
+
 test('a stream that breaks is opened again, until the server has none', async () => {
   vi.useFakeTimers();
   const sse = { 'content-type': 'text/event-stream' };

@@ -3,7 +3,26 @@ import { backoffMs } from './backoff.ts';
 
 const loadParser = () => import('./protocol-parser.ts');
 
-/** Calls `onEvent` for every Server-Sent Event of a body; resolves when the body ends. */
+/** A request for a stream that is not answered within this time is given up. */
+const OPEN_WITHIN_MS = 20_000;
+/** A stream without a byte for this long is dead, although nobody closed it: servers send something every 20 seconds. */
+const SILENT_MS = 50_000;
+
+const noAnswer = (cause: unknown): ApiError => new ApiError('offline', 'the server does not answer', {}, { cause });
+
+/** The next part of a body; throws `offline` if the connection breaks or stays silent. */
+async function readPart<T>(reader: ReadableStreamDefaultReader<T>): Promise<ReadableStreamReadResult<T>> {
+  const silent = setTimeout(() => void reader.cancel('silent').catch(() => {}), SILENT_MS);
+  try {
+    return await reader.read();
+  } catch (cause) {
+    throw noAnswer(cause);
+  } finally {
+    clearTimeout(silent);
+  }
+}
+
+/** Calls `onEvent` for every Server-Sent Event of a body; resolves when the body ends, throws `offline` if it breaks. */
 export async function readServerSentEvents(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
   onEvent: (name: string, data: string) => void,
@@ -11,7 +30,7 @@ export async function readServerSentEvents(
   const reader = body.pipeThrough(new TextDecoderStream()).getReader();
   let buffer = '';
   for (;;) {
-    const { done, value } = await reader.read();
+    const { done, value } = await readPart(reader);
     if (done) return;
     const events = (buffer + value).split('\n\n');
     buffer = events.pop() ?? '';
@@ -35,11 +54,20 @@ export async function openEventStream(
   url: string,
   signal: AbortSignal,
 ): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
+  const headers = { accept: 'text/event-stream' };
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), OPEN_WITHIN_MS);
   let response: Response;
   try {
-    response = await fetch(url, { headers: { accept: 'text/event-stream' }, credentials: 'same-origin', signal });
+    response = await fetch(url, {
+      headers,
+      credentials: 'same-origin',
+      signal: AbortSignal.any([signal, late.signal]),
+    });
   } catch (cause) {
-    throw new ApiError('offline', 'the server does not answer', {}, { cause });
+    throw noAnswer(cause);
+  } finally {
+    clearTimeout(timer);
   }
   const type = response.headers.get('content-type') ?? '';
   if (response.ok && response.body && type.includes('text/event-stream')) return response.body;

@@ -76,6 +76,23 @@ test('not before the server wants it', async () => {
   expect(await result).toBe(3);
 });
 
+test('whoever leaves the table while a request is under way sends no other', async () => {
+  const leave = new AbortController();
+  const onResend = vi.fn();
+  const send = vi.fn(async () => {
+    leave.abort();
+    throw new ApiError('offline', '');
+  });
+  const move = { type: 'end' };
+  const seat = { seat: 1, promptId: 7, move, listed: true };
+  const result = sendMove({ connection: { send }, ...seat, signal: leave.signal, onResend });
+  result.catch(() => {});
+  await vi.advanceTimersByTimeAsync(60_000);
+  await expect(result).rejects.toThrow();
+  expect(send).toHaveBeenCalledTimes(1);
+  expect(onResend).not.toHaveBeenCalled();
+});
+
 test('whoever leaves the table stops trying', async () => {
   const { received, leave, result } = host({ code: 'offline' }, 3);
   await vi.advanceTimersByTimeAsync(10);

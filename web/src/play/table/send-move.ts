@@ -50,6 +50,8 @@ export async function sendMove(options: {
     } catch (error) {
       const delay = resendDelayMs(error, tries, options.random);
       if (delay === null || !(error instanceof ApiError)) throw error;
+      // The person may have left while the request was under way.
+      signal.throwIfAborted();
       options.onResend(error);
       await wait(delay, signal);
     }
