@@ -3,6 +3,7 @@ import { FEATURE_NAMES } from '@holdfast/protocol/features';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { featuresThatRun } from '../src/features/index.ts';
 import { DEFAULT_LIMITS } from '../src/http/limits.ts';
+import { trustedProxies } from '../src/identity/proxy.ts';
 import { Authenticator, type Forged } from './authenticator.ts';
 import { bothStores } from './both-stores.ts';
 import { Client, type Json } from './client.ts';
@@ -335,14 +336,33 @@ describe('without mail, by address, with limits, switched off', () => {
     await Promise.all([server.stop(), behindTls.stop()]);
   });
 
-  it('limits mails to one address, also from many senders, and guesses of codes', async () => {
-    const server = await testServer({ limits: DEFAULT_LIMITS, mail: { smtpUrl: mail.url, from: 'h@example.org' } });
-    const ask = (): Promise<{ status: number }> =>
-      new Client(server.url).post('/api/account/sign-in/email', { email: 'victim@example.org', language: 'en' });
-    const statuses = [];
-    for (let i = 0; i < 5; i++) statuses.push((await ask()).status);
-    expect(statuses).toEqual([200, 200, 200, 429, 429]);
-    const guesser = new Client(server.url);
+  it('limits mails to one address, also from many senders, without locking its owner out, and guesses of codes', async () => {
+    const server = await testServer({
+      limits: DEFAULT_LIMITS,
+      mail: { smtpUrl: mail.url, from: 'h@example.org' },
+      trustProxy: trustedProxies('127.0.0.1'),
+    });
+    const clientAt = (address: string): Client => {
+      const client = new Client(server.url);
+      const headers = client.headers.bind(client);
+      client.headers = () => ({ ...headers(), 'X-Forwarded-For': address });
+      return client;
+    };
+    const asks = async (address: string, times: number): Promise<number[]> => {
+      const statuses = [];
+      for (let i = 0; i < times; i++) {
+        const request = { email: 'victim@example.org', language: 'en' };
+        statuses.push((await clientAt(address).post('/api/account/sign-in/email', request)).status);
+      }
+      return statuses;
+    };
+    expect(await asks('203.0.113.1', 5)).toEqual([200, 200, 200, 429, 429]);
+    // The owner, elsewhere, is not kept out by that.
+    expect(await asks('198.51.100.7', 1)).toEqual([200]);
+    // An address gets no more than twelve, however many networks ask.
+    const others = [await asks('203.0.113.2', 3), await asks('203.0.113.3', 3), await asks('203.0.113.4', 3)];
+    expect(others.flat()).toEqual([200, 200, 200, 200, 200, 200, 200, 200, 429]);
+    const guesser = clientAt('203.0.113.9');
     const guesses = [];
     for (let i = 0; i < 12; i++)
       guesses.push((await guesser.post('/api/account/sign-in/recovery', { code: `${i}` })).status);

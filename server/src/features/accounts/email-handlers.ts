@@ -3,10 +3,9 @@ import type { routes } from '@holdfast/protocol/features/accounts';
 import { HTTP_LIMITS } from '../../http/limits.ts';
 import { notAllowed } from '../../http/not-allowed.ts';
 import type { Handler } from '../../http/route.ts';
-import { hashSecret } from '../../identity/tokens.ts';
 import type { FeatureContext } from '../feature.ts';
 import { sendEmailCode, takeEmailCode } from './email-codes.ts';
-import { ACCOUNT_LIMITS } from './limits.ts';
+import { takeMail } from './limits.ts';
 import { requireAccount, requireProof } from './proof.ts';
 import { ownAccount } from './shown-account.ts';
 
@@ -25,7 +24,7 @@ export function emailHandlers(context: FeatureContext) {
     if (!mailer) throw notAllowed<typeof routes.setEmail>('no-mail', 'this server sends no mail');
     const address = email.toLowerCase();
     limits.take(HTTP_LIMITS.claims, c.caller);
-    limits.take(ACCOUNT_LIMITS.mails, c.caller, hashSecret(address));
+    takeMail(limits, c.caller, address);
     const language = (await store.accounts.get(session.id))?.language ?? 'en';
     const ticket = await sendEmailCode(context, mailer, 'email-new', { email: address, language, session: session.id });
     return { ticket };

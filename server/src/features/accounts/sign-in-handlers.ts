@@ -11,7 +11,7 @@ import { bansOf } from '../bans/bans.ts';
 import type { FeatureContext } from '../feature.ts';
 import { hashRecoveryCode } from './codes.ts';
 import { sendEmailCode, takeEmailCode } from './email-codes.ts';
-import { ACCOUNT_LIMITS } from './limits.ts';
+import { takeMail } from './limits.ts';
 import { CHALLENGE_LASTS_MS, challengeGone, challengeIn, checked, newChallenge } from './passkey-challenge.ts';
 import { relyingParty } from './relying-party.ts';
 import { checkAssertion } from './webauthn.ts';
@@ -79,7 +79,7 @@ export function signInHandlers(context: FeatureContext) {
     if (!mailer) throw new ApiError('not-found', 'this server sends no mail');
     const address = email.toLowerCase();
     limits.take(HTTP_LIMITS.claims, c.caller);
-    limits.take(ACCOUNT_LIMITS.mails, c.caller, hashSecret(address));
+    takeMail(limits, c.caller, address);
     const account = await store.accounts.withEmail(address);
     const request = { email: address, language, session: account?.session ?? null };
     return { ticket: await sendEmailCode(context, mailer, 'email-sign-in', request) };
