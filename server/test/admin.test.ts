@@ -154,6 +154,10 @@ describe.each(['sqlite', 'postgres'] as const)('the operator on %s', (kind) => {
     byToken.bearer = tokens[0];
     const tokenStream = byToken.stream(playing, 0);
     await tokenStream.until(({ event }) => event === 'snapshot');
+    const links: string[] = [
+      (await rude.post(`/api/tables/${playing}/seat-link`, { seat: 0 })).json.url,
+      (await rude.post('/api/me/link')).json.url,
+    ];
     const ban = { kind: 'session', target: rude.id, reason: 'insults', days: 2 };
     const made = (await admin.post('ban', ban)).json;
     expect(made).toMatchObject({ kind: 'session', target: rude.id, reason: 'insults', by: 'ann' });
@@ -175,6 +179,11 @@ describe.each(['sqlite', 'postgres'] as const)('the operator on %s', (kind) => {
     // The seat at the table that had not started is free, the token of the other one is void.
     expect((await host.get(`/api/tables/${table}`)).json.table.seats[1].kind).toBe('open');
     expect((await byToken.get(`/api/tables/${playing}`)).json.mine).toEqual([]);
+    // Links that were made before the ban give nobody the seat or the session.
+    const [seatCode, signInCode] = links.map((url) => url.split('#')[1]?.split('/').at(-1));
+    const friend = await person(server.url, 'Friend');
+    expect((await friend.post('/api/claim', { code: seatCode })).json.error.code).toBe('gone');
+    expect((await friend.post('/api/sign-in', { code: signInCode })).json.error.code).toBe('gone');
     // Banned people can still export and delete their data.
     expect((await rude.get('/api/me/data')).status).toBe(200);
     expect((await admin.get('bans')).json.bans).toMatchObject([{ id: made.id }]);

@@ -33,4 +33,9 @@ export const linksSlice = ({ write, now }: Sql) => ({
     const [row] = await write('DELETE FROM links WHERE hash = $1 AND expires >= $2 RETURNING *', [hash, now()]);
     return row ? linkOf(row) : null;
   },
+
+  /** Deletes a person's links: of their seats, and to sign in. */
+  async deleteOf(session: string): Promise<void> {
+    await write('DELETE FROM links WHERE session = $1', [session]);
+  },
 });

@@ -30,6 +30,8 @@ export function banHandlers(context: FeatureContext) {
     if (kind === 'network' && coversAddress(target, c.caller.address))
       throw malformed('target', 'this network is your own');
     const ban = await store.transaction(async (tx) => {
+      // A link made before would still give their seat, or their session, to somebody else.
+      if (kind === 'session') await tx.links.deleteOf(target);
       await noteAct(tx, c, 'ban', target, `${days === null ? 'for good' : `${days} d`}: ${reason}`);
       return tx.moderation.addBan({ kind, target, reason, by: c.operator }, days === null ? null : days * DAY_MS);
     });
