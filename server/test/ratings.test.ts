@@ -154,14 +154,18 @@ describe.each(bothStores())('ratings on %s', (kind, open) => {
   afterAll(() => server.stop());
   let made = 0;
   /** An account at an address of its own. */
-  const account = async (address = `93.184.216.${made + 1}`): Promise<Client & { readonly account: string }> => {
-    const name = `Rated ${'abcdefghkmnpqrstvwxyz'[++made]}${kind}`;
+  const account = async (
+    address = `93.184.216.${made + 1}`,
+  ): Promise<Client & { readonly account: string; address: string }> => {
+    const letters = 'abcdefghkmnpqrstvwxyz';
+    const name = `Rated ${letters[++made % letters.length]}${letters[Math.floor(made / letters.length)]}${kind}`;
     const client = new Client(server.url);
     const ask = client.ask.bind(client);
     client.ask = (method, path, body, headers = {}) =>
-      ask(method, path, body, { 'X-Forwarded-For': address, ...headers });
+      ask(method, path, body, { 'X-Forwarded-For': person.address, ...headers });
+    const person = Object.assign(client, { account: name, address });
     expect((await client.post('/api/account', { name, language: 'en' })).status).toBe(200);
-    return Object.assign(client, { account: name });
+    return person;
   };
   const newGame = async (host: Client, guest: Client): Promise<string> => {
     const id = (await host.post('/api/tables', { ...RATED, seats: OPEN })).json.table.id;
@@ -248,7 +252,34 @@ describe.each(bothStores())('ratings on %s', (kind, open) => {
     await playOut(id, [eve, fay]);
     // Whichever node rates: also one that has seen neither of them. What it was told is forgotten with that.
     expect((await rated(id)).reason).toBe('same-network');
-    expect(await server.store.ratings.networksAt(id)).toEqual([]);
+    const { owner = null } = (await server.store.tables.table(id))?.doc.seats[0] ?? {};
+    expect(await server.store.ratings.networksOf(id, owner ?? '')).toEqual([]);
+  });
+
+  it('notices a shared network of somebody who never moves, or moves from elsewhere (farming with a second account)', async () => {
+    for (const elsewhere of ['before the start', 'after the start']) {
+      const [main, mule] = [await account(), await account()];
+      const own = mule.address;
+      mule.address = main.address;
+      const id = (await main.post('/api/tables', { ...RATED, seats: OPEN })).json.table.id;
+      await mule.post(`/api/tables/${id}/sit`);
+      if (elsewhere === 'before the start') mule.address = own;
+      await main.post(`/api/tables/${id}/start`);
+      mule.address = own;
+      if (elsewhere === 'before the start') await mule.post(`/api/tables/${id}/resign`);
+      else await playOut(id, [main, mule]);
+      expect((await rated(id)).reason, elsewhere).toBe('same-network');
+    }
+    // Somebody from that network who only looked on before it started does not count.
+    const [ann, ben, leaver] = [await account(), await account(), await account('93.184.217.9')];
+    ann.address = leaver.address;
+    const id = (await ann.post('/api/tables', { ...RATED, seats: OPEN })).json.table.id;
+    await leaver.post(`/api/tables/${id}/sit`);
+    await leaver.post(`/api/tables/${id}/leave`, { seat: 1 });
+    expect((await ben.post(`/api/tables/${id}/sit`)).status).toBe(200);
+    await ann.post(`/api/tables/${id}/start`);
+    await playOut(id, [ann, ben]);
+    expect((await rated(id)).reason).toBeNull();
   });
 
   it('opens a rated table for accounts only, on terms that let the clock decide', async () => {

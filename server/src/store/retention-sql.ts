@@ -6,6 +6,7 @@ export const TABLE_PARTS = [
   'participants',
   'rated_tables',
   'rated_networks',
+  'player_networks',
   'turns',
   'seen_tables',
   'advance_answers',

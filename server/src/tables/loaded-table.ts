@@ -54,7 +54,8 @@ export class LoadedTable extends TableHost<Stream> {
   /** Since when seats' people have had no open stream on any node, by the store's clock. */
   readonly #absentSince = new Map<Seat, number>();
   /** For a rated table: the stored network mark of each seat. */
-  readonly #networks = new Map<Seat, string>();
+  /** Players and the network marks that are stored of them. */
+  readonly #networks = new Set<string>();
   /** Number of the last chat line sent. */
   lastChat = 0;
 
@@ -80,14 +81,16 @@ export class LoadedTable extends TableHost<Stream> {
     return super.exclusive(job);
   }
 
-  /** Stores the network mark of a rated table's seat if it has changed, since any node may rate the game. */
+  /** Stores the mark of a network from which somebody uses a seat of a rated table, since any node may rate the game. */
   async noteNetwork(seat: Seat, address: string): Promise<void> {
     const { rated, seats } = this.doc;
     const owner = seats[seat]?.owner ?? null;
+    if (!rated || owner === null) return;
     const mark = networkMark(address);
-    if (!rated || owner === null || this.#networks.get(seat) === mark) return;
+    const key = `${owner} ${mark}`;
+    if (mark === '' || this.#networks.has(key)) return;
     await this.context.store.ratings.noteNetwork(this.id, owner, mark);
-    this.#networks.set(seat, mark);
+    this.#networks.add(key);
   }
 
   override dueAfter(waiting: readonly Seat[], clocks: SavedClocks | null = null): DueIn {

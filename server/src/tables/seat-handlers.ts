@@ -33,6 +33,10 @@ function updateLobby({ tables }: RequestContext, { doc }: LoadedTable): void {
   tables.events.emit('lobby-changed', null);
 }
 
+async function noteNetworks(table: LoadedTable, caller: Caller): Promise<void> {
+  for (const seat of seatsOf(table.doc, caller)) await table.noteNetwork(seat, caller.address);
+}
+
 /** Seats the caller at a table, if they may sit there. */
 export async function sitDown(
   context: RequestContext,
@@ -45,6 +49,7 @@ export async function sitDown(
   // The same error as for removed people, so that it does not reveal a block.
   if (table.doc.host && (await store.blocks.has(table.doc.host, caller.session.id))) throw kickedError('not-allowed');
   const key = await sit(table, caller, { ...request, name: context.words.allowed(request.name) });
+  await noteNetworks(table, caller);
   updateLobby(context, table);
   return key;
 }
@@ -93,6 +98,7 @@ export function seatHandlers(context: RequestContext) {
     async start(c, request) {
       const table = await tables.get(request.table);
       await startTable(table, c.caller);
+      await noteNetworks(table, c.caller);
       lobbyChanged(table);
       return DONE;
     },

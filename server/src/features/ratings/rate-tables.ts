@@ -12,9 +12,10 @@ const DAY_MS = 86_400_000;
 const MOST_MEETINGS = { people: 5, bots: 20 } as const;
 
 async function arranged(store: Store, table: string, standings: readonly Standing[]): Promise<UnratedReason | null> {
-  const networks = (await store.ratings.networksAt(table)).filter((mark) => mark !== '');
-  if (new Set(networks).size < networks.length) return 'same-network';
   const players = [...new Set(standings.map(({ player }) => player))];
+  const networks = await Promise.all(players.map((player) => store.ratings.networksOf(table, player)));
+  // Each player's marks differ from each other, so a repeated one belongs to two players.
+  if (new Set(networks.flat()).size < networks.flat().length) return 'same-network';
   for (const [i, player] of players.entries())
     for (const other of players.slice(i + 1)) {
       const bots = [player, other].filter((one) => levelOfPlayer(one) !== null).length;

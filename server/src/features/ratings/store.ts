@@ -1,4 +1,5 @@
 import { nullableNumberIn, numberIn, type Row, textIn } from '../../store/columns.ts';
+import { withSteps } from '../../store/slice.ts';
 import type { Sql } from '../../store/sql.ts';
 
 /** Mean and standard deviation of the estimate of a player's strength. */
@@ -54,6 +55,16 @@ const changeOf = (row: Row): RatingChange => ({
 /** The rating of a new player; part of the SQL below, so that changes can be added in any order. */
 const [START_MU, START_SIGMA] = [25, 25 / 3];
 
+const STEPS = [
+  // Marks of all networks that a player of a rated table has used, to compare them; deleted once the table is rated.
+  `CREATE TABLE player_networks (
+     table_id TEXT NOT NULL,
+     session TEXT NOT NULL,
+     mark TEXT NOT NULL,
+     PRIMARY KEY (table_id, session, mark)
+   )`,
+];
+
 const CLAIM_RATING =
   'UPDATE rated_tables SET rated = $2, reason = $3 WHERE table_id = $1 AND rated IS NULL RETURNING table_id';
 
@@ -78,15 +89,17 @@ const ratedTables = ({ read, write, transaction, now }: Sql) => ({
     await write(`INSERT INTO rated_tables VALUES ($1, NULL, '') ON CONFLICT DO NOTHING`, [table]);
   },
 
-  /** Stores a mark of the network from which a person last played at a table, until the table is rated. */
+  /** Stores a mark of a network from which a person used a table, until the table is rated. */
   async noteNetwork(table: string, session: string, mark: string): Promise<void> {
-    const text = `INSERT INTO rated_networks VALUES ($1, $2, $3) ON CONFLICT (table_id, session) DO UPDATE SET mark = EXCLUDED.mark`;
-    await write(text, [table, session, mark]);
+    await write('INSERT INTO player_networks VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [table, session, mark]);
   },
 
-  async networksAt(table: string): Promise<string[]> {
-    const found = await read('SELECT mark FROM rated_networks WHERE table_id = $1', [table]);
-    return found.map((row) => textIn(row, 'mark'));
+  /** The marks of a person's networks at a table. */
+  async networksOf(table: string, session: string): Promise<string[]> {
+    // Older versions kept the last one, in `rated_networks`.
+    const text = `SELECT mark FROM player_networks WHERE table_id = $1 AND session = $2
+      UNION SELECT mark FROM rated_networks WHERE table_id = $1 AND session = $2 AND mark <> ''`;
+    return (await read(text, [table, session])).map((row) => textIn(row, 'mark'));
   },
 
   /** Finished tables that are not yet rated. */
@@ -101,7 +114,8 @@ const ratedTables = ({ read, write, transaction, now }: Sql) => ({
   async write(table: string, game: string, reason: string, changes: readonly RatingChange[]): Promise<boolean> {
     return transaction(async (tx) => {
       if ((await tx.write(CLAIM_RATING, [table, now(), reason])).length === 0) return false;
-      await tx.write('DELETE FROM rated_networks WHERE table_id = $1', [table]);
+      for (const networks of ['player_networks', 'rated_networks'])
+        await tx.write(`DELETE FROM ${networks} WHERE table_id = $1`, [table]);
       for (const change of changes) {
         const { seat, player, place, before, after } = change;
         const { mu, sigma, wins } = addedRating(change);
@@ -170,7 +184,7 @@ const ratingsOfPlayers = ({ read }: Sql) => ({
 });
 
 /** Ratings, and the tables that change them. */
-export const ratingsSlice = (sql: Sql) => ({
+export const ratingsSlice = withSteps('ratings', STEPS, (sql) => ({
   ...ratedTables(sql),
   ...ratingsOfPlayers(sql),
 
@@ -178,7 +192,8 @@ export const ratingsSlice = (sql: Sql) => ({
     await sql.transaction(async (tx) => {
       await tx.write('DELETE FROM ratings WHERE player = $1', [player]);
       await tx.write('DELETE FROM rating_changes WHERE player = $1', [player]);
-      await tx.write('DELETE FROM rated_networks WHERE session = $1', [player]);
+      for (const networks of ['player_networks', 'rated_networks'])
+        await tx.write(`DELETE FROM ${networks} WHERE session = $1`, [player]);
     });
   },
-});
+}));
