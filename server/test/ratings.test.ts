@@ -126,6 +126,18 @@ describe('the standings of a game', () => {
     expect(places(game([person('a'), person('b')], { winners: [0], scores: [1, 0] }), moves(3, 9))).toBe('too-short');
   });
 
+  it('raises no bot by people who leave at once', () => {
+    const doc = game([person('a'), bot], { winners: [1], reason: 'resigned', resigned: [0] });
+    expect(places(doc, moves(0, 9))).toEqual([
+      [1, 0, false],
+      [0, 1, true],
+    ]);
+    expect(places(doc, moves(6, 9))).toEqual([
+      [1, 0, true],
+      [0, 1, true],
+    ]);
+  });
+
   it('does not rate games ended by agreement or played against oneself', () => {
     expect(places(game([person('a'), person('b')], { reason: 'agreed' }), moves(9, 9))).toBe('agreed');
     expect(places(game([person('a'), person('a')], { winners: [0], scores: [1, 0] }), moves(9, 9))).toBe('no-opponent');

@@ -16,7 +16,7 @@ export interface Standing {
   readonly player: string;
   /** 0 for winners; equal if shared. */
   readonly place: number;
-  /** True if its rating changes. In a game that hardly began, only those change who left it. */
+  /** True if its rating changes. In a game that hardly began, only those change who left it; a bot's only if all people played on. */
   readonly counts: boolean;
 }
 
@@ -59,16 +59,18 @@ export function standingsOf(doc: TableDoc, entries: readonly LogEntry[]): Standi
     return player === null ? [] : [{ seat: at, player, kind: seat.kind }];
   });
   if (new Set(seated.map(({ player }) => player)).size < 2) return 'no-opponent';
-  const isPlayed = seated.every(
-    ({ seat, kind }) => kind === 'bot' || leavers.has(seat) || decisionsOf(entries, seat) >= LEAST_DECISIONS,
-  );
+  const people = seated.filter(({ kind }) => kind !== 'bot');
+  const hasPlayed = ({ seat }: { readonly seat: Seat }): boolean => decisionsOf(entries, seat) >= LEAST_DECISIONS;
+  const isPlayed = people.every((person) => leavers.has(person.seat) || hasPlayed(person));
   if (!isPlayed && leavers.size === 0) return 'too-short';
+  // Otherwise accounts that resign at once could raise a bot's rating.
+  const countsForBots = people.every(hasPlayed);
   return seated
-    .map(({ seat, player }) => ({
+    .map(({ seat, player, kind }) => ({
       seat,
       player,
       place: seated.filter((other) => order(other.seat, seat) < 0).length,
-      counts: isPlayed || leavers.has(seat),
+      counts: leavers.has(seat) || (kind === 'bot' ? countsForBots : isPlayed),
     }))
     .sort((a, b) => a.place - b.place);
 }
