@@ -65,6 +65,36 @@ describe.each(bothStores())('access tokens on %s', (_, open) => {
     expect(await server.store.accessTokens.use('old')).toBeNull();
   });
 
+  it('gives no seat token with more rights or a longer life than its own', async () => {
+    const ann = await account('Seated Ann');
+    const make = async (scopes: readonly string[]): Promise<Client> => {
+      const program = new Client(server.url);
+      program.bearer = (await ann.post('/api/account/tokens', { name: 'Bot', scopes, days: 1 })).json.token;
+      return program;
+    };
+    const [opener, player] = [await make(['challenge']), await make(['play', 'read'])];
+    const opened = (await opener.post('/api/tables', { game: 'pebbles' })).json;
+    expect(opened.seats).toEqual([{ seat: 0 }]);
+    // It may open tables, but neither read the seat's view nor make a link that gives the seat away.
+    expect((await opener.get(`/api/tables/${opened.table.id}/view?as=0`)).json.error.because).toBe('scope');
+    expect((await opener.post(`/api/tables/${opened.table.id}/seat-link`, { seat: 0 })).json.error.because).toBe(
+      'scope',
+    );
+    const host = await account('Hosting Hal');
+    const seats = [{ kind: 'me' }, { kind: 'open' }];
+    const { id } = (await host.post('/api/tables', { game: 'pebbles', seats })).json.table;
+    expect((await player.post(`/api/tables/${id}/sit`)).json).toEqual({ seat: 1 });
+    expect((await host.post(`/api/tables/${id}/start`)).status).toBe(200);
+    const stream = player.stream(id, 1);
+    await stream.until(({ event }) => event === 'snapshot');
+    const { tokens } = (await ann.get('/api/account/tokens')).json;
+    for (const token of tokens) await ann.post('/api/account/tokens/revoke', { id: token.id });
+    await stream.closed;
+    expect((await player.get(`/api/tables/${id}/view?as=1`)).json.error.code).toBe('no-session');
+    // The seat is still its owner's.
+    expect((await ann.get(`/api/tables/${id}`)).json.mine).toEqual([1]);
+  });
+
   it('ends the streams of a token that is revoked, and no others', async () => {
     const ann = await account('Streaming Ann');
     const { id } = (await ann.post('/api/tables', { game: 'pebbles' })).json.table;

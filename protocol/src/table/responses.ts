@@ -4,7 +4,8 @@ import { Table } from './table.ts';
 
 export const Written = named('Written', z.object({ seq: z.int() }));
 /** A seat's secret token, returned once when somebody sits down. */
-export const SeatKey = z.object({ seat: z.int(), token: z.string() });
+/** A seat that the caller took. An access token gets no seat token, because that would have neither its scopes nor its life. */
+export const SeatKey = z.object({ seat: z.int(), token: z.optional(z.string()) });
 export type SeatKey = Parsed<typeof SeatKey>;
 
 export const GameInfo = named(

@@ -1,3 +1,4 @@
+import type { Seat } from '@holdfast/kernel';
 import { malformed, type NewTable, type SeatKey } from '@holdfast/protocol';
 import { EMPTY_SEAT, newTable, type Runtime, resolveRules, type SeatDoc, type TableDoc } from '@holdfast/session';
 import { botSeat, nameBots } from '../bots/bot-seats.ts';
@@ -37,9 +38,9 @@ export function createTable(
     const invited = people[seat] ?? null;
     if (wanted.kind === 'open') return invited ? boundSeat(invited) : EMPTY_SEAT;
     if (wanted.kind === 'bot') return botSeat(game.id, wanted, `seats.${seat}.`);
-    const token = newSecret('hs');
-    keys.push({ seat, token });
-    return personSeat(caller, wanted.name, token);
+    const { key, doc } = takenSeat(caller, seat, wanted.name);
+    keys.push(key);
+    return doc;
   });
   const { clock, spectators, hints, takeback, chat, absent, timeout, botLevel, grace, rated } = request;
   if (rated) requireRatedTerms(request, [caller.session, ...people]);
@@ -77,11 +78,17 @@ const boundSeat = (session: Session | null, name?: string): SeatDoc => ({
   tenure: randomId(),
 });
 
-export const personSeat = (caller: Caller, name: string | undefined, token: string): SeatDoc => ({
-  ...boundSeat(caller.session, name),
-  tokens: [hashSecret(token)],
-  tokenDevice: caller.device ?? '',
-});
+/** A seat for the caller. An access token gets no seat token, because that would have neither its scopes nor its life. */
+export function takenSeat(
+  caller: Caller,
+  seat: Seat,
+  name: string | undefined,
+): { readonly key: SeatKey; readonly doc: SeatDoc } {
+  const doc = boundSeat(caller.session, name);
+  if (caller.accessToken !== undefined) return { key: { seat }, doc };
+  const token = newSecret('hs');
+  return { key: { seat, token }, doc: { ...doc, tokens: [hashSecret(token)], tokenDevice: caller.device ?? '' } };
+}
 
 /** Stores a new table and updates the lobby. */
 export async function openTable({ context: { store }, events }: LoadedTables, doc: TableDoc): Promise<void> {

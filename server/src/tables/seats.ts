@@ -15,7 +15,7 @@ import { type Caller, isHost, seatsOf } from '../identity/caller.ts';
 import { uniqueName, withUniqueNames } from '../identity/names.ts';
 import { hashSecret, newSecret, randomId } from '../identity/tokens.ts';
 import type { SeatLink } from '../store/links.ts';
-import { personSeat, seatAt } from './create-table.ts';
+import { seatAt, takenSeat } from './create-table.ts';
 import type { LoadedTable } from './loaded-table.ts';
 import { requireRatedSeat } from './rated-terms.ts';
 
@@ -60,21 +60,21 @@ export async function sit(
   caller: Caller,
   request: { readonly seat?: Seat | undefined; readonly name?: string | undefined },
 ): Promise<SeatKey> {
-  const token = newSecret('hs');
-  let taken = 0;
+  let key: SeatKey = { seat: 0 };
   await table.exclusive(() =>
     table.change((doc) => {
       requireOpen(doc);
       requireWelcome(doc, caller);
       requireRatedSeat(doc, caller);
-      taken = request.seat ?? doc.seats.findIndex(({ kind }) => kind === 'open');
+      const taken = request.seat ?? doc.seats.findIndex(({ kind }) => kind === 'open');
       if (taken < 0 || seatAt(doc, taken).kind !== 'open') throw new ApiError('seat-taken', 'this seat is taken');
-      const seat = personSeat(caller, request.name, token);
+      const seat = takenSeat(caller, taken, request.name);
+      key = seat.key;
       const others = doc.seats.flatMap(({ name }, at) => (at === taken || name === '' ? [] : [name]));
-      return withSeat(doc, taken, { ...seat, name: uniqueName(seat.name, others) });
+      return withSeat(doc, taken, { ...seat.doc, name: uniqueName(seat.doc.name, others) });
     }),
   );
-  return { seat: taken, token };
+  return key;
 }
 
 /** Publishes the end of a device's chain before the game. */
@@ -166,7 +166,11 @@ export const startTable = (table: LoadedTable, caller: Caller): Promise<void> =>
   table.start((doc) => requireHost(doc, caller));
 
 /** Moves a seat to the caller who opened its link; the old device loses it, and other links to it are void. */
-export async function moveSeat(table: LoadedTable, caller: Caller, { seat, tenure }: SeatLink): Promise<SeatKey> {
+export async function moveSeat(
+  table: LoadedTable,
+  caller: Caller,
+  { seat, tenure }: SeatLink,
+): Promise<{ readonly seat: Seat; readonly token: string }> {
   const token = newSecret('hs');
   await table.exclusive(() =>
     table.change((doc) => {
