@@ -3,8 +3,7 @@ import { about, jsonObject, named, type Parsed } from '../core/schema.ts';
 import { Table } from './table.ts';
 
 export const Written = named('Written', z.object({ seq: z.int() }));
-/** A seat's secret token, returned once when somebody sits down. */
-/** A seat that the caller took. An access token gets no seat token, because that would have neither its scopes nor its life. */
+/** A taken seat with its secret token, returned once. Access tokens get none, because it would have neither their scopes nor their life. */
 export const SeatKey = z.object({ seat: z.int(), token: z.optional(z.string()) });
 export type SeatKey = Parsed<typeof SeatKey>;
 

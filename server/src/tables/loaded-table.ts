@@ -81,15 +81,13 @@ export class LoadedTable extends TableHost<Stream> {
     return super.exclusive(job);
   }
 
-  /** Stores the mark of a network from which somebody uses a seat of a rated table, since any node may rate the game. */
-  async noteNetwork(seat: Seat, address: string): Promise<void> {
-    const { rated, seats } = this.doc;
-    const owner = seats[seat]?.owner ?? null;
-    if (!rated || owner === null) return;
+  /** Stores the mark of a network from which a person uses a rated table, since any node may rate the game. */
+  async noteNetwork(person: string | null, address: string): Promise<void> {
+    if (!this.doc.rated || person === null) return;
     const mark = networkMark(address);
-    const key = `${owner} ${mark}`;
+    const key = `${person} ${mark}`;
     if (mark === '' || this.#networks.has(key)) return;
-    await this.context.store.ratings.noteNetwork(this.id, owner, mark);
+    await this.context.store.ratings.noteNetwork(this.id, person, mark);
     this.#networks.add(key);
   }
 

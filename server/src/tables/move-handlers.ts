@@ -22,7 +22,7 @@ export function moveHandlers({ tables, limits, words }: RequestContext) {
       const table = await tables.get(request.table);
       const seat = seatFor(table.doc, c.caller, request.seat, table.live?.position.waitingOn);
       limits.take(TABLE_LIMITS.moves, c.caller, `${table.id}/${seat}`);
-      if (table.doc.rated) await table.noteNetwork(seat, c.caller.address);
+      if (table.doc.rated) await table.noteNetwork(seatAt(table.doc, seat).owner, c.caller.address);
       if (table.doc.seats[seat]?.playedByBot) await returnToSeat(table, seat);
       const { ask: promptId, move, id, luck: element } = request;
       return { seq: await playMove(table, { seat, promptId, move, id, by: 'person', element }) };

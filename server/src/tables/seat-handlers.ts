@@ -33,10 +33,6 @@ function updateLobby({ tables }: RequestContext, { doc }: LoadedTable): void {
   tables.events.emit('lobby-changed', null);
 }
 
-async function noteNetworks(table: LoadedTable, caller: Caller): Promise<void> {
-  for (const seat of seatsOf(table.doc, caller)) await table.noteNetwork(seat, caller.address);
-}
-
 /** Seats the caller at a table, if they may sit there. */
 export async function sitDown(
   context: RequestContext,
@@ -48,8 +44,9 @@ export async function sitDown(
   if (seatsOf(table.doc, caller).length === 0) await requireFewTables(context, caller.session);
   // The same error as for removed people, so that it does not reveal a block.
   if (table.doc.host && (await store.blocks.has(table.doc.host, caller.session.id))) throw kickedError('not-allowed');
+  // Before sitting down, which must not be answered with an error once it's done.
+  await table.noteNetwork(caller.session.id, caller.address);
   const key = await sit(table, caller, { ...request, name: context.words.allowed(request.name) });
-  await noteNetworks(table, caller);
   updateLobby(context, table);
   return key;
 }
@@ -97,8 +94,8 @@ export function seatHandlers(context: RequestContext) {
 
     async start(c, request) {
       const table = await tables.get(request.table);
+      await table.noteNetwork(c.caller.session?.id ?? null, c.caller.address);
       await startTable(table, c.caller);
-      await noteNetworks(table, c.caller);
       lobbyChanged(table);
       return DONE;
     },

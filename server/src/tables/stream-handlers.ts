@@ -107,7 +107,7 @@ export function streamHandlers({ tables, limits, settings }: RequestContext) {
         }
         if (from !== null) for (const n of deletedLines(chats, before)) stream.sendChatDeleted(n);
         tables.presence.changed(table);
-        if (viewer !== 'table') await table.noteNetwork(viewer, caller.address);
+        if (viewer !== 'table') await table.noteNetwork(table.doc.seats[viewer]?.owner ?? null, caller.address);
         if (viewer !== 'table' && mayPlay(caller) && table.doc.seats[viewer]?.playedByBot)
           await returnToSeat(table, viewer);
       } catch (error) {

@@ -10,7 +10,7 @@ const SILENT_MS = 50_000;
 
 const noAnswer = (cause: unknown): ApiError => new ApiError('offline', 'the server does not answer', {}, { cause });
 
-/** The next part of a body; throws `offline` if the connection breaks or stays silent. */
+/** The next part of a body; the body ends if it stays silent. Throws `offline` if the connection breaks. */
 async function readPart<T>(reader: ReadableStreamDefaultReader<T>): Promise<ReadableStreamReadResult<T>> {
   const silent = setTimeout(() => void reader.cancel('silent').catch(() => {}), SILENT_MS);
   try {
