@@ -1,6 +1,6 @@
 // Runs under any Node >= 20.19: installs what is missing, then runs the command under the pinned Node.
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { accessSync, existsSync, constants as fsConstants, readFileSync } from 'node:fs';
 import { availableParallelism, constants } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -33,9 +33,10 @@ const run = (command, list, cwd = root, stdio = 'inherit') =>
 
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
+const HOST_COMMANDS = ['start', 'backup', 'restore', 'keys', 'verify'];
 /**
  * True if everything in the lock file is installed. npm records it at the end of an installation, so an interrupted one does not
- * count. A start does not need development packages, and nothing needs optional ones.
+ * count. The commands of a host do not need development packages, and nothing needs optional ones.
  */
 const isInstalled = () => {
   const written = join(root, 'node_modules', '.package-lock.json');
@@ -45,12 +46,24 @@ const isInstalled = () => {
     ([path, { version, link, optional, dev, devOptional }]) =>
       !path.includes('node_modules/') ||
       optional ||
-      (job === 'start' && (dev || devOptional)) ||
+      (HOST_COMMANDS.includes(job) && (dev || devOptional)) ||
       (link ? installed[path]?.link : installed[path]?.version === version),
   );
 };
+const isWritable = (folder) => {
+  try {
+    accessSync(folder, fsConstants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+};
 // HOLDFAST_INSTALL=never: use node_modules as they are (in an image, in a test).
 if (process.env.HOLDFAST_INSTALL !== 'never' && !isInstalled()) {
+  if (!isWritable(root))
+    fail(
+      `Packages are missing, and you may not write to ${root}.\nRun "npm run build" there once as the user who may.`,
+    );
   // To stderr, because programs may read the command's output.
   console.error('Installing what is missing (once, about half a minute) ...');
   const status = await run('npm', ['ci', '--no-fund', '--no-audit', '--loglevel=error'], root, ['inherit', 2, 2]);
