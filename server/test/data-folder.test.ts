@@ -59,7 +59,7 @@ it('a back-up that is damaged or of a newer version is refused before the store 
   expect(readFileSync(storeFile(folder.path))).toEqual(before);
 
   writeFileSync(storeFile(folder.path), bytes);
-  expect(checkStore(storeFile(folder.path), 'at-start')).toMatch(/damaged/);
-  expect(checkStore(good, 'at-start')).toBeNull();
+  expect(checkStore(storeFile(folder.path), 'running')).toMatch(/damaged/);
+  expect(checkStore(good, 'running')).toBeNull();
   folder.remove();
 });

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import type { BotQuery } from '@holdfast/session';
 import { describe, expect, it, vi } from 'vitest';
@@ -134,6 +135,41 @@ describe('a running server', () => {
     claimFolder(folder.path)();
     expect(() => restore(folder.path, MAIN)).toThrow(DataFolderError);
     expect(restore(folder.path, file)).toBe(false);
+    folder.remove();
+  });
+});
+
+describe('a damaged store', () => {
+  it('is found while the server runs, is not opened again, and can be replaced', async () => {
+    const folder = tempFolder();
+    const file = storeFile(folder.path);
+    await openSqlite(file).close();
+    const good = join(folder.path, 'good.db');
+    backUp(folder.path, good);
+    const db = new DatabaseSync(file);
+    db.exec(`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 2000)
+      INSERT INTO entries SELECT 't' || i, 1, 'e', 'move', 0, 'person', printf('%.200c', 'x'), '[]', '', 0, '' FROM n`);
+    db.close();
+    // The last pages have rows that no start reads.
+    const bytes = readFileSync(file);
+    writeFileSync(file, bytes.fill(0x5a, bytes.length - 10 * 4096));
+
+    const first = await startMain(folder.path);
+    await first.says(READY);
+    expect(await first.ended).toBe(1);
+    expect(first.printed()).toContain('"msg":"the store is damaged: the server stops; restore the last back-up"');
+    const second = await startMain(folder.path);
+    expect(await second.ended).toBe(1);
+    expect(second.printed()).toContain('cannot be opened: it is damaged');
+    expect(second.printed()).not.toMatch(READY);
+
+    expect(restore(folder.path, good)).toBe(false);
+    const third = await startMain(folder.path);
+    const client = new Client(await third.says(READY));
+    await third.says(/"msg":"the store is sound"/);
+    expect((await client.get('/readyz')).json).toMatchObject({ ok: true, check: 'sound' });
+    third.child.kill('SIGTERM');
+    expect(await third.ended).toBe(0);
     folder.remove();
   });
 });

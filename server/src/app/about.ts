@@ -27,7 +27,8 @@ export function addAbout(
   app.add('GET', '/readyz', async (c) => {
     const ok = await isReady();
     // A full disk budget only blocks new tables; games continue, so the node stays ready.
-    c.json({ ok, store: store.kind, disk: disk.state }, ok ? 200 : 503);
+    const check = store.checkState?.();
+    c.json({ ok, store: store.kind, disk: disk.state, ...(check ? { check } : {}) }, ok ? 200 : 503);
   });
   app.add('GET', '/metrics', (c) => {
     const given = /^Bearer (.+)$/.exec(c.header('authorization') ?? '')?.[1];

@@ -3,8 +3,8 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { claimFolder, DataFolderError, narrowRights, storeFile } from '../core/data-folder.ts';
 import { logger, setLogLevel } from '../core/logger.ts';
+import { BackgroundCheck, problemAtStart } from '../store/background-check.ts';
 import { adoptRestored, restoreIsPending } from '../store/backup.ts';
-import { checkStore } from '../store/check.ts';
 import { openPostgres } from '../store/postgres.ts';
 import { openSqlite } from '../store/sqlite.ts';
 import type { Store } from '../store/store.ts';
@@ -14,23 +14,40 @@ import { BadSetting, featuresOf, readSettings, type Settings } from './settings.
 /** If a stop takes longer (the disk or the database does not answer), the process exits with code 1. */
 const STOP_WITHIN_MS = 10_000;
 
-async function openStore(settings: Settings): Promise<Store> {
-  if (settings.DATABASE_URL) return openPostgres(settings.DATABASE_URL);
+interface OpenedStore {
+  readonly store: Store;
+  /** Checks the whole store while the server runs; calls `onDamage` if it must not be used. */
+  readonly check: (onDamage: () => void) => void;
+}
+
+async function openStore(settings: Settings): Promise<OpenedStore> {
+  if (settings.DATABASE_URL) return { store: await openPostgres(settings.DATABASE_URL), check: () => {} };
   adoptRestored(settings.DATA_FOLDER);
   const file = storeFile(settings.DATA_FOLDER);
-  const began = performance.now();
-  const problem = existsSync(file) ? checkStore(file, 'at-start') : null;
-  if (problem)
+  const problem = problemAtStart(file);
+  if (problem !== null)
     throw new DataFolderError(
       `The store ${file} cannot be opened: ${problem}.\nPut the last back-up in place (holdfast restore FILE), or choose another DATA_FOLDER.`,
     );
-  logger.info({ file, ms: Math.round(performance.now() - began) }, 'the store is sound');
-  return openSqlite(file);
+  const store = openSqlite(file);
+  const check = new BackgroundCheck(file);
+  const close = (): Promise<void> => {
+    check.stop();
+    return store.close();
+  };
+  return {
+    store: { ...store, checkState: () => check.state, close },
+    check: (onDamage) =>
+      check.start((found) => {
+        logger.error({ file, problem: found }, 'the store is damaged: the server stops; restore the last back-up');
+        onDamage();
+      }),
+  };
 }
 
-async function open(settings: Settings): Promise<RunningServer> {
+async function open(settings: Settings, onDamage: () => void): Promise<RunningServer> {
   const web = resolve(settings.WEB_FOLDER);
-  const store = await openStore(settings);
+  const { store, check } = await openStore(settings);
   try {
     const server = await startServer({
       host: settings.HOST,
@@ -68,6 +85,7 @@ async function open(settings: Settings): Promise<RunningServer> {
       },
     });
     logger.info({ url: `http://${settings.HOST}:${server.port}`, store: store.kind }, 'ready');
+    check(onDamage);
     return server;
   } catch (error) {
     await store.close();
@@ -102,11 +120,12 @@ export async function main(): Promise<string | null> {
   process.umask(0o077);
   const releaseFolder = settings.DATABASE_URL ? () => {} : claimFolder(settings.DATA_FOLDER);
   if (!settings.DATABASE_URL) keepFolderPrivate(settings.DATA_FOLDER);
-  const opening = open(settings);
+  const onDamage = (): void => stop(1);
+  const opening = open(settings, onDamage);
   // Handle signals before the server logs that it is ready, since a supervisor may send one right after that.
-  handleSignals({
+  const stop = handleSignals({
     opening,
-    reopen: (port) => open({ ...settings, PORT: port }),
+    reopen: (port) => open({ ...settings, PORT: port }, onDamage),
     restorePending: () => restoreIsPending(settings.DATA_FOLDER),
     releaseFolder,
   });
@@ -121,8 +140,11 @@ interface Lifecycle {
   readonly releaseFolder: () => void;
 }
 
-/** Signals wait for a start or restart in progress. After the first signal to stop, all others are ignored. */
-function handleSignals({ opening, reopen, restorePending, releaseFolder }: Lifecycle): void {
+/**
+ * Signals wait for a start or restart in progress. After the first signal to stop, all others are ignored. Returns a function
+ * that stops the server as a signal does, and exits with the given code.
+ */
+function handleSignals({ opening, reopen, restorePending, releaseFolder }: Lifecycle): (code: number) => void {
   let running = opening;
   let stopping = false;
 
@@ -130,7 +152,7 @@ function handleSignals({ opening, reopen, restorePending, releaseFolder }: Lifec
     releaseFolder();
     process.exit(code);
   };
-  const stop = async (): Promise<void> => {
+  const stop = async (code = 0): Promise<void> => {
     if (stopping) return;
     stopping = true;
     logger.info('stopping');
@@ -145,7 +167,7 @@ function handleSignals({ opening, reopen, restorePending, releaseFolder }: Lifec
       exit(1);
     }
     logger.info('stopped');
-    exit(0);
+    exit(code);
   };
   const restart = (): void => {
     if (stopping) return;
@@ -167,6 +189,7 @@ function handleSignals({ opening, reopen, restorePending, releaseFolder }: Lifec
   });
   // A closed pipe or terminal must not end the server, so remove the command line's handler, which would exit.
   process.stdout.removeAllListeners('error').on('error', () => {});
+  return (code) => void stop(code);
 }
 
 if (import.meta.filename === process.argv[1]) await main();

@@ -70,6 +70,7 @@ export function adoptRestored(folder: string): void {
   if (!restoreIsPending(folder)) return;
   const store = storeFile(folder);
   const old = `${store}.before-${new Date().toISOString().replace(/[:.]/g, '-')}`;
-  for (const suffix of ['', '-wal', '-shm']) if (existsSync(store + suffix)) renameSync(store + suffix, old + suffix);
+  for (const suffix of ['', '-wal', '-shm', '.damaged'])
+    if (existsSync(store + suffix)) renameSync(store + suffix, old + suffix);
   renameSync(waitingFile(folder), store);
 }

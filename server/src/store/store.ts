@@ -1,4 +1,5 @@
 import type { Seat } from '@holdfast/kernel';
+import type { CheckState } from './background-check.ts';
 import type { Slices } from './slices.ts';
 import type { TableStore } from './tables.ts';
 
@@ -31,6 +32,8 @@ export interface Store extends Slices {
   readonly kind: 'sqlite' | 'postgres';
   /** With the writes to tables, which can't be part of a transaction because moves are written in batches. */
   readonly tables: TableStore;
+  /** What is known of the file that is checked meanwhile; missing if nothing is checked. */
+  readonly checkState?: () => CheckState;
   /**
    * Writes everything that `work` writes with `tx`, or nothing if it throws. `work` must be quick and only run SQL (see `Sql`).
    * It must only use `tx`: calls of the store itself throw.
