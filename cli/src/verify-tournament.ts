@@ -1,6 +1,7 @@
 import { findAmbiguity } from '@holdfast/kernel';
 import { Tournament } from '@holdfast/protocol/features/tournaments';
 import { type DrawProblem, verifyDraw } from '@holdfast/session/tournament';
+import type { Verdict } from './luck-sentences.ts';
 import { UserError } from './user-error.ts';
 
 const PROBLEMS: Readonly<Record<DrawProblem, string>> = {
@@ -25,22 +26,35 @@ export function readTournament(text: string): Tournament | null {
   return read.success ? read.data : null;
 }
 
-/** Recomputes a tournament's draw and rounds and prints the results; throws UserError if a check fails. */
-export function verifyTournament(file: string, tournament: Tournament, wantedKey: string | undefined): void {
+/** Recomputes a tournament's draw and rounds; throws UserError if a check fails. `keys` are those that may have signed it. */
+export function verifyTournament(file: string, tournament: Tournament, keys: readonly string[] | null): Verdict {
   const report = verifyDraw(tournament);
   if (!report) throw new UserError(`${file}: the tournament is not drawn yet`);
   if (report.problems.length > 0)
     throw new UserError(report.problems.map((problem) => `${file}: ${problem}: ${PROBLEMS[problem]}`).join('\n'));
   const key = tournament.draw.transcript?.signature?.key;
-  if (wantedKey !== undefined && key !== wantedKey)
-    throw new UserError(`${file}: signature: the draw is not signed with the key ${wantedKey}`);
-  console.log("the server's seed is the one that was promised when the tournament was announced");
-  console.log(`terms and entrants are those that were fixed when entries closed, signed with the key ${key}`);
-  console.log(
-    report.added > 0
-      ? `${report.added} of ${report.promised} promised parts from entrants' devices are in the draw: nobody alone could choose it`
-      : 'no device added a part: the draw comes from the server alone, which promised it before anybody entered',
-  );
+  if (keys !== null && (key === undefined || !keys.includes(key)))
+    throw new UserError(`${file}: signature: the draw is not signed with the key ${keys.join(' or ')}`);
+  const { promised, added } = report;
   const rounds = tournament.played.length === 1 ? '1 round follows' : `${tournament.played.length} rounds follow`;
-  console.log(`${rounds} from the draw and the results before them`);
+  return {
+    proven: [
+      "the server's seed is the one that was promised when the tournament was announced",
+      `terms and entrants are those that were fixed when entries closed, signed with the key ${key}`,
+      ...(added > 0 && added === promised
+        ? [`all ${promised} promised parts from entrants' devices are in the draw`]
+        : []),
+      ...(promised === 0
+        ? ['no device promised a part: the draw comes from the server alone, which promised it before anybody entered']
+        : []),
+      `${rounds} from the draw and the results before them`,
+    ],
+    unproven:
+      added < promised
+        ? [
+            `${promised - added} of ${promised} promised parts from entrants' devices are not in the draw: they did not come in time, or the server left them out to choose the draw`,
+          ]
+        : [],
+    unknowable: [],
+  };
 }

@@ -7,6 +7,12 @@ export interface StepSource {
   readonly from: DerivedStep['from'];
 }
 
+/** A record's steps with their luck derived again, and whether the game came to an end. */
+export interface DerivedGame {
+  readonly steps: DerivedStep[];
+  readonly hasEnded: boolean;
+}
+
 /**
  * Replays a record and derives the luck of every step again; throws BrokenRecord if the record does not replay. `sourceOf` is
  * called for every move in order, `at` counted from 1, and for the set-up with seat null.
@@ -15,7 +21,7 @@ export function deriveSteps(
   game: AnyGame,
   record: GameRecord,
   sourceOf: (at: number, seat: Seat | null) => StepSource,
-): DerivedStep[] {
+): DerivedGame {
   const dealt: number[] = [];
   const opening = sourceOf(0, null);
   const steps: DerivedStep[] = [];
@@ -37,5 +43,6 @@ export function deriveSteps(
     }
     game.copy(state, before);
   }
-  return steps;
+  const hasEnded = record.result !== undefined || game.outcome(record.rules, before) !== null;
+  return { steps, hasEnded };
 }

@@ -9,7 +9,16 @@ export interface DerivedStep {
   readonly from: 'both' | 'server';
 }
 
-/** One property of a record's luck. `holds` is false if the check failed, null if the record lacks the data. */
+/** One seat and how often something happened to it. */
+export interface SeatCount {
+  readonly seat: Seat;
+  readonly count: number;
+}
+
+/**
+ * One property of a record's luck. `holds` is false if the check failed, null if it is not proven: the record lacks the
+ * data, or has something that honest and dishonest games may both have.
+ */
 export type Finding =
   /** The seed matches the hash published when the table was made. */
   | { readonly is: 'seed'; readonly holds: boolean }
@@ -17,15 +26,23 @@ export type Finding =
   | { readonly is: 'draws'; readonly holds: boolean; readonly count: number; readonly at: number | null }
   /** Every element is on a chain whose end was published before; `at` is the first move whose element is not. */
   | { readonly is: 'elements'; readonly holds: boolean; readonly count: number; readonly at: number | null }
+  /** Elements that were skipped, so that whoever knew both parts could choose among rolls. */
+  | { readonly is: 'gaps'; readonly holds: true | null; readonly seats: readonly SeatCount[] }
+  /** Chains that were replaced during the game, which gave the seat another part. */
+  | { readonly is: 'chains'; readonly holds: true | null; readonly seats: readonly SeatCount[] }
+  /** Draws of seats that had a chain at that time, but without their part. */
+  | { readonly is: 'without'; readonly holds: true | null; readonly seats: readonly SeatCount[] }
   /** How many steps had luck from both sides, and how many from the server alone. */
   | { readonly is: 'sides'; readonly holds: true; readonly both: number; readonly server: number }
   /** Players whose part is in the set-up's luck, and those whose part came too late. */
   | {
       readonly is: 'opening';
-      readonly holds: true;
+      readonly holds: true | null;
       readonly revealed: readonly Seat[];
       readonly missing: readonly Seat[];
     }
+  /** The game was played to an end: by its rules, or as its result says. */
+  | { readonly is: 'ending'; readonly holds: boolean }
   /** Names, rules and commitments match the transcript fixed before the first draw. */
   | { readonly is: 'transcript'; readonly holds: boolean }
   | { readonly is: 'transcript-signature' | 'record-signature'; readonly holds: boolean | null; readonly key: string };
@@ -45,8 +62,12 @@ const PROBLEM: Readonly<Record<Finding['is'], string>> = {
   seed: 'the seed is not the one that was promised',
   draws: 'an outcome does not follow from the proof',
   elements: 'an element is not on the chain that was published',
+  gaps: '',
+  chains: '',
+  without: '',
   sides: '',
   opening: '',
+  ending: 'the game has no end: moves are missing, or it was opened too early',
   transcript: 'the record is not about what was agreed on before the first luck was drawn',
   'transcript-signature': 'the signature of the transcript is wrong',
   'record-signature': 'the signature of the record is wrong: it was changed after it was signed',

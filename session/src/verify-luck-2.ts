@@ -2,7 +2,7 @@ import { type AnyGame, canonical, type Record as GameRecord, type Seat } from '@
 import { deriveSteps } from './derive-steps.ts';
 import { chanceOfKey, commitmentOf, drawKey, lazyChance, mixed, openingOf, SET_UP, serverElement } from './draw-key.ts';
 import { commitmentTo } from './luck.ts';
-import { drawsFinding, type Finding, type LuckReport, problemsIn } from './luck-report.ts';
+import { drawsFinding, type Finding, type LuckReport, problemsIn, type SeatCount } from './luck-report.ts';
 import { CHAIN_LENGTH, isNextElement, type PlayerElement, readElement } from './player-chain.ts';
 import { LUCK_2 } from './schemes.ts';
 import { isSignedBy, recordDigest, transcriptDigest } from './signature.ts';
@@ -37,6 +37,21 @@ function parseChains(text: string | undefined): NewChain[] | null {
   return chains;
 }
 
+/** Counts by seat; seats without any are left out. */
+class Tally {
+  readonly #counts = new Map<number, number>();
+
+  add(seat: number, count = 1): void {
+    if (count > 0) this.#counts.set(seat, (this.#counts.get(seat) ?? 0) + count);
+  }
+
+  /** Nothing counted is proven; anything else may have been honest or not. */
+  get finding(): { readonly holds: true | null; readonly seats: readonly SeatCount[] } {
+    const seats = [...this.#counts].sort(([a], [b]) => a - b).map(([seat, count]) => ({ seat, count }));
+    return { holds: seats.length === 0 ? true : null, seats };
+  }
+}
+
 /** True if the record matches the transcript. */
 const isAbout = (record: GameRecord, seed: string, { table, ...agreed }: Transcript): boolean =>
   agreed.game === record.game &&
@@ -66,6 +81,10 @@ export function verifyLuck2(game: AnyGame, record: GameRecord, commitment: strin
   let mix = opening;
   let elements = 0;
   let wrongElement: number | null = null;
+  const gaps = new Tally();
+  const without = new Tally();
+  const replacements = new Tally();
+  for (const { seat } of newChains) replacements.add(seat);
   const seats = transcript.seats.map(({ end }, seat) => {
     const first = firsts[seat];
     const start: PlayerElement | null = end === null ? null : { k: 0, a: end };
@@ -85,8 +104,10 @@ export function verifyLuck2(game: AnyGame, record: GameRecord, commitment: strin
       }
     const element = state ? readElement(record.moves[at - 1]?.element ?? '') : null;
     const base = state && !element ? mix : opening;
+    if (state && !element && state.last && (record.moves[at - 1]?.luck.length ?? 0) > 0) without.add(who);
     if (state && element) {
       elements++;
+      gaps.add(who, element.k - (state.last?.k ?? 0) - 1);
       if (!state.last || !isNextElement(table, who, state.last, element, CHAIN_LENGTH)) wrongElement ??= at;
       state.last = element;
       mix = mixed(mix, element.a);
@@ -95,9 +116,10 @@ export function verifyLuck2(game: AnyGame, record: GameRecord, commitment: strin
     const chance = lazyChance(() => chanceOfKey(drawKey(base, who, n, server, element?.a ?? null)));
     return { chance, from } as const;
   };
-  const steps = deriveSteps(game, record, sourceOf);
+  const { steps, hasEnded } = deriveSteps(game, record, sourceOf);
   const both = steps.filter(({ from, written }) => from === 'both' && written.length > 0).length;
   const used = steps.filter(({ written }) => written.length > 0).length;
+  const missing = transcript.seats.flatMap(({ end }, seat) => (end !== null && !firsts[seat] ? [seat] : []));
   const people = transcript.seats.flatMap(({ end }, seat) => (end === null ? [] : [seat]));
   const signature = transcriptKey && transcriptSignature ? { key: transcriptKey, value: transcriptSignature } : null;
   const findings: Finding[] = [
@@ -105,13 +127,17 @@ export function verifyLuck2(game: AnyGame, record: GameRecord, commitment: strin
     { is: 'transcript', holds: isAbout(record, seed, transcript) },
     { is: 'elements', holds: wrongElement === null, count: elements, at: wrongElement },
     drawsFinding(steps),
+    { is: 'gaps', ...gaps.finding },
+    { is: 'chains', ...replacements.finding },
+    { is: 'without', ...without.finding },
     { is: 'sides', holds: true, both, server: used - both },
     {
       is: 'opening',
-      holds: true,
+      holds: missing.length === 0 ? true : null,
       revealed: people.filter((seat) => firsts[seat]),
-      missing: people.filter((seat) => !firsts[seat]),
+      missing,
     },
+    { is: 'ending', holds: hasEnded },
     {
       is: 'transcript-signature',
       holds: signature && isSignedBy(signature, transcriptDigest(text)),

@@ -5,7 +5,7 @@ import { drawsFinding, type Finding, type LuckReport, problemsIn } from './luck-
 import { LUCK_1, LUCK_2 } from './schemes.ts';
 import { verifyLuck2 } from './verify-luck-2.ts';
 
-export type { DerivedStep, Finding, LuckReport } from './luck-report.ts';
+export type { DerivedStep, Finding, LuckReport, SeatCount } from './luck-report.ts';
 export { LUCK_1, LUCK_2 };
 
 const parseWords = (text: string): string[] | null => {
@@ -33,7 +33,7 @@ export function verifyLuck(game: AnyGame, record: GameRecord): LuckReport | null
 function verifyLuck1(game: AnyGame, record: GameRecord, commitment: string, seed: string): LuckReport | null {
   const words = parseWords(record.luck?.words ?? '');
   if (!words) return null;
-  const steps = deriveSteps(game, record, (at) => ({ chance: deriveLuck(seed, words, at), from: 'server' }));
+  const { steps } = deriveSteps(game, record, (at) => ({ chance: deriveLuck(seed, words, at), from: 'server' }));
   const seedMatches = commitmentTo(seed) === commitment;
   const findings: Finding[] = [{ is: 'seed', holds: seedMatches }, drawsFinding(steps)];
   // With a wrong seed all other findings would fail too.

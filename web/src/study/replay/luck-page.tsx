@@ -1,6 +1,6 @@
 import type { Seat } from '@holdfast/kernel';
 import type { Luck } from '@holdfast/protocol';
-import { type Finding, LUCK_1 } from '@holdfast/session/luck';
+import { type Finding, LUCK_1, type SeatCount } from '@holdfast/session/luck';
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { tablesApi } from '../../core/api.ts';
@@ -40,8 +40,15 @@ function sentence(
   keys: readonly string[] | null,
 ): string {
   const list = (seats: readonly Seat[]): string => seats.map(nameOf).join(', ');
+  const counted = (seats: readonly SeatCount[]): string =>
+    seats.map(({ seat, count }) => w.timesAt({ name: nameOf(seat), count })).join(', ');
   switch (finding.is) {
+    case 'gaps':
+    case 'chains':
+    case 'without':
+      return finding.holds ? w[finding.is].good : w[finding.is].open({ seats: counted(finding.seats) });
     case 'seed':
+    case 'ending':
     case 'transcript':
       return finding.holds ? w[finding.is].good : w[finding.is].bad;
     case 'draws':
@@ -66,6 +73,12 @@ function sentence(
   }
 }
 
+/** True for a valid signature with a key that is not this server's. */
+const isForeign = (finding: Finding, keys: readonly string[] | null): boolean =>
+  (finding.is === 'transcript-signature' || finding.is === 'record-signature') &&
+  keys !== null &&
+  !keys.includes(finding.key);
+
 function Report({ checked }: { checked: CheckedLuck }): JSX.Element {
   const w = luckWords();
   const { report, seats, seen, keys } = checked;
@@ -76,7 +89,11 @@ function Report({ checked }: { checked: CheckedLuck }): JSX.Element {
       <h2>{w.steps}</h2>
       <ul class="stack">
         {report.findings.map((finding) => (
-          <Verdict key={finding.is} good={finding.holds} text={sentence(w, finding, nameOf, keys)} />
+          <Verdict
+            key={finding.is}
+            good={finding.holds && isForeign(finding, keys) ? null : finding.holds}
+            text={sentence(w, finding, nameOf, keys)}
+          />
         ))}
         {!isOld && (
           <Verdict
