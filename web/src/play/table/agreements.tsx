@@ -27,7 +27,7 @@ export function ResignDialog({ ui }: { ui: TableUi }): JSX.Element | null {
   const onClose = (): void => void (ui.resignShown.value = false);
   const resign = (): void => {
     onClose();
-    void client.attempt(() => client.connection.resign(seat));
+    void client.attempt(() => client.resign(seat));
   };
   return (
     <Dialog title={a.resign} onClose={onClose}>
@@ -151,7 +151,7 @@ export function ClaimTimeoutButton({ ui, seat }: { ui: TableUi; seat: Seat }): J
     <Button
       icon="clock"
       aria-label={a.claimOf({ name: late.name })}
-      onClick={() => void client.attempt(() => client.connection.claimTimeout(claimer, seat))}
+      onClick={() => void client.attempt(() => client.claimTimeout(claimer, seat))}
     >
       {a.claim}
     </Button>

@@ -52,7 +52,8 @@ export interface TableConnection {
   /** Resolves to the log's length including the move. */
   send(request: MoveRequest): Promise<number>;
   history(viewer: Viewer): Promise<History>;
-  takeBack(seat: Seat): Promise<void>;
+  /** Requests with an `id` are carried out once, however often they are sent. */
+  takeBack(seat: Seat, id: string): Promise<void>;
   /** Tells the host whether events are being shown; bots at a table on this device wait for them. */
   showing?(on: boolean): void;
   /** Why bots made their last moves, oldest first. */
@@ -68,9 +69,9 @@ export interface TableConnection {
   voteEnd(seat: Seat, on: boolean): Promise<void>;
   /** Votes to let a bot play for `late`, who is away, or withdraws the vote. */
   voteBot(seat: Seat, late: Seat, on: boolean): Promise<void>;
-  resign(seat: Seat): Promise<void>;
+  resign(seat: Seat, id: string): Promise<void>;
   /** Claims a time-out: another seat's time is up. */
-  claimTimeout(seat: Seat, late: Seat): Promise<void>;
+  claimTimeout(seat: Seat, late: Seat, id: string): Promise<void>;
   /** Makes the owner of a seat the host. */
   handOverHost(seat: Seat): Promise<void>;
   start(): Promise<void>;

@@ -2,7 +2,7 @@ import { CLIENT_ERRORS, type ClientErrorCode, ERRORS, type ErrorDetail } from '@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../core/errors.ts';
 import type { MoveRequest } from './connection.ts';
-import { sendMove } from './send-move.ts';
+import { sendMove, sendUntilKnown } from './send-move.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -100,4 +100,17 @@ test('whoever leaves the table stops trying', async () => {
   await expect(result).rejects.toThrow();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(received).toHaveLength(1);
+});
+
+test('any other request keeps its id as well', async () => {
+  const ids: string[] = [];
+  const send = async (id: string): Promise<string> => {
+    if (ids.push(id) < 3) throw new ApiError('offline', '');
+    return 'done';
+  };
+  const result = sendUntilKnown(send, { signal: new AbortController().signal, random: () => 0 });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await result).toBe('done');
+  expect(new Set(ids).size).toBe(1);
+  expect(ids).toHaveLength(3);
 });

@@ -26,34 +26,47 @@ const wait = (ms: number, signal: AbortSignal): Promise<void> =>
     });
   });
 
-/**
- * Sends a move, as often as needed, until it is accepted or refused. Resolves to the log's length including the move.
- * Every try has the same id, so that a move is not played twice if a response was lost.
- */
-export async function sendMove(options: {
+/** How a request is sent again until it is accepted or refused. */
+export interface ResendOptions {
+  /** Aborted when the person leaves the table, to stop trying. */
+  readonly signal: AbortSignal;
+  /** Called when a try has failed and another one follows. */
+  readonly onResend?: (error: ApiError) => void;
+  readonly random?: () => number;
+}
+
+/** Sends a request, as often as needed, until its fate is known. Every try has the same id, so that it is carried out once. */
+export async function sendUntilKnown<T>(send: (id: string) => Promise<T>, options: ResendOptions): Promise<T> {
+  const { signal, onResend = () => {}, random } = options;
+  const id = randomId();
+  for (let tries = 0; ; tries++) {
+    try {
+      return await send(id);
+    } catch (error) {
+      const delay = resendDelayMs(error, tries, random);
+      if (delay === null || !(error instanceof ApiError)) throw error;
+      // The person may have left while the request was under way.
+      signal.throwIfAborted();
+      onResend(error);
+      await wait(delay, signal);
+    }
+  }
+}
+
+/** Sends a move until it is accepted or refused. Resolves to the log's length including the move. */
+export function sendMove({
+  connection,
+  seat,
+  promptId,
+  move,
+  listed,
+  ...options
+}: ResendOptions & {
   readonly connection: Pick<TableConnection, 'send'>;
   readonly seat: Seat;
   readonly promptId: number;
   readonly move: AnyMove;
   readonly listed: boolean;
-  /** Aborted when the person leaves the table, to stop trying. */
-  readonly signal: AbortSignal;
-  /** Called when a try has failed and another one follows. */
-  readonly onResend: (error: ApiError) => void;
-  readonly random?: () => number;
 }): Promise<number> {
-  const { connection, seat, promptId, move, listed, signal } = options;
-  const id = randomId();
-  for (let tries = 0; ; tries++) {
-    try {
-      return await connection.send({ seat, promptId, move, id, listed });
-    } catch (error) {
-      const delay = resendDelayMs(error, tries, options.random);
-      if (delay === null || !(error instanceof ApiError)) throw error;
-      // The person may have left while the request was under way.
-      signal.throwIfAborted();
-      options.onResend(error);
-      await wait(delay, signal);
-    }
-  }
+  return sendUntilKnown((id) => connection.send({ seat, promptId, move, id, listed }), options);
 }

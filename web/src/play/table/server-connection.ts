@@ -12,7 +12,7 @@ import { TableFeed } from './table-feed.ts';
 const requestsOf = (id: string) =>
   ({
     history: (as) => tablesApi.getHistory({ table: id, as: String(as) }),
-    takeBack: async (seat) => void (await tablesApi.takeBack({ table: id, seat })),
+    takeBack: async (seat, request) => void (await tablesApi.takeBack({ table: id, seat, id: request })),
     reasons: async () => (await tablesApi.getReasons({ table: id })).reasons,
     chat: async (text, phrase) => void (await tablesApi.chat({ table: id, ...(phrase ? { phrase } : { text }) })),
     async report({ n, seat }, reason) {
@@ -21,8 +21,10 @@ const requestsOf = (id: string) =>
     votePause: async (seat, on) => void (await tablesApi.votePause({ table: id, seat, on })),
     voteEnd: async (seat, on) => void (await tablesApi.voteEnd({ table: id, seat, on })),
     voteBot: async (seat, late, on) => void (await tablesApi.voteBot({ table: id, seat, late, on })),
-    resign: async (seat) => void (await tablesApi.resign({ table: id, seat })),
-    claimTimeout: async (seat, late) => void (await tablesApi.claimTimeout({ table: id, seat, late })),
+    resign: async (seat, request) => void (await tablesApi.resign({ table: id, seat, id: request })),
+    async claimTimeout(seat, late, request) {
+      await tablesApi.claimTimeout({ table: id, seat, late, id: request });
+    },
     handOverHost: async (seat) => void (await tablesApi.handOverHost({ table: id, seat })),
     start: async () => void (await tablesApi.start({ table: id })),
     kick: async (seat) => void (await tablesApi.kick({ table: id, seat })),

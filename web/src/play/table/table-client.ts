@@ -12,8 +12,8 @@ import type { ConnectionState, ShownTable, TableConnection } from './connection.
 import { EventQueue, type Shown } from './events/event-queue.ts';
 import { showPace } from './events/show-pace.ts';
 import { foldFrame, foldHistory } from './fold-frames.ts';
-import { sendMove } from './send-move.ts';
-import { atRest, GameState, type LogEntry, type TableState } from './table-state.ts';
+import { sendMove, sendUntilKnown } from './send-move.ts';
+import { atRest, GameState, type LogEntry, type PendingMove, type TableState } from './table-state.ts';
 
 const MOST_CHAT_LINES = 200;
 /** The prompt id of a move without a prompt (docs/protocol/frames.md). */
@@ -54,6 +54,8 @@ export class TableClient {
   #viewer: Viewer = 'table';
   /** The log's length including the last sent move; null until known. */
   #written: number | null = null;
+  /** By seat: the move whose fate is unknown. A seat sends no other one, even if a snapshot shows the same prompt again. */
+  readonly #underWay = new Map<Seat, PendingMove>();
   #refusals = 0;
   /** True if the host was last told that events are being shown. */
   #showing = false;
@@ -158,26 +160,31 @@ export class TableClient {
     const game = this.#game;
     const promptId = game?.promptId.peek() ?? (game?.mayAct.peek() ? UNASKED : null);
     const seat = game?.viewer.peek() ?? 'table';
-    if (!game || promptId === null || seat === 'table' || game.pending.peek()) return;
+    if (!game || promptId === null || seat === 'table' || game.pending.peek() || this.#underWay.has(seat)) return;
     this.skip();
     this.#written = null;
+    const showPending = (resentFor: ApiError | null): void => {
+      const pending = { move, resentFor };
+      this.#underWay.set(seat, pending);
+      if (game.viewer.peek() === seat) game.pending.value = pending;
+    };
     batch(() => {
-      game.pending.value = { move, resentFor: null };
+      showPending(null);
       game.refusal.value = null;
       game.hint.value = null;
       this.error.value = null;
     });
     const { connection } = this;
     const signal = this.#closed.signal;
-    const onResend = (resentFor: ApiError): void => {
-      if (game.pending.peek()?.move === move) game.pending.value = { move, resentFor };
-    };
     try {
       const text = canonical(move);
       const listed = game.prompt.peek()?.moves.some((one) => canonical(one) === text) ?? false;
-      this.#written = await sendMove({ connection, seat, promptId, move, listed, signal, onResend });
+      const sent = { connection, seat, promptId, move, listed, signal, onResend: showPending };
+      this.#written = await sendMove(sent);
+      this.#underWay.delete(seat);
       if (game.frame.peek().seq >= this.#written) game.pending.value = null;
     } catch (error) {
+      this.#underWay.delete(seat);
       if (signal.aborted) return;
       game.pending.value = null;
       this.#moveFailed(game, toFailure(error));
@@ -195,10 +202,24 @@ export class TableClient {
     if (failure.code !== 'stale-ask') this.#fail(failure);
   }
 
+  resign(seat: Seat): Promise<void> {
+    return this.#untilKnown((id) => this.connection.resign(seat, id));
+  }
+
+  claimTimeout(seat: Seat, late: Seat): Promise<void> {
+    return this.#untilKnown((id) => this.connection.claimTimeout(seat, late, id));
+  }
+
+  /** Shows why a request is sent again, until its fate is known. */
+  async #untilKnown(send: (id: string) => Promise<void>): Promise<void> {
+    await sendUntilKnown(send, { signal: this.#closed.signal, onResend: (error) => this.#fail(error) });
+    this.error.value = null;
+  }
+
   takeBack(seat: Seat): Promise<void> {
     return this.attempt(async () => {
       try {
-        await this.connection.takeBack(seat);
+        await this.#untilKnown((id) => this.connection.takeBack(seat, id));
       } catch (error) {
         if (!(error instanceof ApiError) || error.code !== 'not-allowed') throw error;
         throw new PageError('takeback', error.message, { cause: error });
@@ -310,7 +331,7 @@ export class TableClient {
         game.viewer.value = viewer;
         game.view.value = frame.view;
         game.shown.value = atRest(frame.view);
-        game.pending.value = null;
+        game.pending.value = viewer === 'table' ? null : (this.#underWay.get(viewer) ?? null);
         game.hint.value = null;
         if (rules) game.rules.value = rules;
         game.log.value = wentBack ? [] : isTakeBack ? kept : game.log.peek().filter(({ seq }) => seq <= frame.seq);
