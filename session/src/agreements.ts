@@ -22,7 +22,7 @@ export async function votePause(host: TableHost, seat: Seat, on: boolean): Promi
   // Resuming is always allowed.
   if (on) requireRoomForOtherEntry(host, seat);
   const agreed = await host.exclusive(async () => {
-    if (host.storage.shared) await host.refresh();
+    if (host.storage.shared || !host.inSync) await host.refresh();
     const position = runningPosition(host);
     const { paused, pauseChangedAt: pauseVotesAfter } = position;
     // Asking for the current state withdraws the seat's vote to change it.
@@ -35,7 +35,10 @@ export async function votePause(host: TableHost, seat: Seat, on: boolean): Promi
   });
   if (agreed === null) return;
   // The same id on every node and at every attempt, because a second entry would move the clocks again.
-  await writeOther(host, on ? 'pause' : 'resume', seat, ownId(0, `pause-after:${agreed}`));
+  const id = ownId(0, `pause-after:${agreed}`);
+  await writeOther(host, { kind: on ? 'pause' : 'resume', seat, id }, () =>
+    isUnanimous(host, pauseVotesOf(host.doc, host.position)),
+  );
   await host.exclusive(() =>
     host.change((doc) =>
       doc.pauseVotesAfter === agreed && doc.pauseVotes.length > 0 ? { ...doc, pauseVotes: [] } : doc,
@@ -45,13 +48,16 @@ export async function votePause(host: TableHost, seat: Seat, on: boolean): Promi
 
 /** Votes to end the game without a winner, or withdraws that vote; takes effect once all people in play have voted. */
 export async function voteEnd(host: TableHost, seat: Seat, on: boolean): Promise<void> {
+  const isAgreed = (): boolean => isUnanimous(host, host.doc.endVotes);
   const agreed = await host.exclusive(async () => {
+    if (host.storage.shared || !host.inSync) await host.refresh();
     runningPosition(host);
     await host.change((doc) => ({ ...doc, endVotes: withVote(doc.endVotes, seat, on) }));
-    return on && isUnanimous(host, host.doc.endVotes);
+    return on && isAgreed();
   });
   if (!agreed) return;
-  await writeOther(host, 'end', seat, ownId(seat, 'end'));
+  // The same id for all voters, because the last two may vote at once.
+  await writeOther(host, { kind: 'end', seat, id: ownId(0, 'end') }, isAgreed);
   await host.exclusive(() => host.change((doc) => (doc.endVotes.length > 0 ? { ...doc, endVotes: [] } : doc)));
 }
 
@@ -114,11 +120,17 @@ export const planOtherEntry = (host: TableHost, kind: EntryKind, move: string): 
   adopt: (entry: LogEntry): LogStep => host.position.adopt(entry, null),
 });
 
-const writeOther = (host: TableHost, kind: EntryKind, seat: Seat, id: string): Promise<number> =>
+/** Writes what all people have voted for, if they still agree when it is written. */
+const writeOther = (
+  host: TableHost,
+  { kind, seat, id }: Pick<LogEntry, 'kind' | 'seat' | 'id'>,
+  isAgreed: () => boolean,
+): Promise<number> =>
   write(host, { seat, id, by: 'person' }, () => {
     const { paused } = runningPosition(host);
     // A node of an older version names the entry differently.
     if ((kind === 'pause' && paused) || (kind === 'resume' && !paused))
       throw new ApiError('wrong-state', paused ? 'the game is paused already' : 'the game is not paused');
+    if (!isAgreed()) throw new ApiError('wrong-state', 'somebody has withdrawn their vote');
     return planOtherEntry(host, kind, '');
   });
