@@ -50,7 +50,7 @@ export class Client {
   post = (path: string, body: unknown = {}) => this.ask('POST', path, body);
 
   /** Opens a table's stream; `after` resumes. */
-  stream(table: string, as: string | number, after?: number): EventStream {
+  stream(table: string, as: string | number, after?: number | string): EventStream {
     return new EventStream(this, `/api/tables/${table}/stream?as=${as}`, after);
   }
 }
@@ -72,7 +72,12 @@ export class EventStream {
   #waiters: (() => void)[] = [];
   #over = false;
 
-  constructor(client: Client, path: string, after?: number, onEvent: (event: ReceivedEvent) => void = () => {}) {
+  constructor(
+    client: Client,
+    path: string,
+    after?: number | string,
+    onEvent: (event: ReceivedEvent) => void = () => {},
+  ) {
     this.#onEvent = onEvent;
     this.closed = this.#read(client, path, after).catch((error: unknown) => {
       // Closed by us, or broken: `until` says so when it waits in vain.
@@ -84,7 +89,7 @@ export class EventStream {
     });
   }
 
-  async #read(client: Client, path: string, after?: number): Promise<void> {
+  async #read(client: Client, path: string, after?: number | string): Promise<void> {
     const response = await fetch(client.url + path, {
       headers: { ...client.headers(), ...(after === undefined ? {} : { 'Last-Event-ID': String(after) }) },
       signal: this.#stop.signal,

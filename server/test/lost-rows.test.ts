@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { setLogLevel } from '../src/core/logger.ts';
 import { openPostgres } from '../src/store/postgres.ts';
 import { openSqlite } from '../src/store/sqlite.ts';
@@ -99,6 +99,62 @@ describe.each(STORES)('rows that %s loses', (_, prepare) => {
     const { json } = await client.get(`/api/tables/${id}/view?as=table`);
     expect(json.outcome).not.toBeNull();
     await restarted.stop();
+  });
+
+  it('and replaces by others show nobody a mixture of both histories', async () => {
+    const { open, execute } = await prepare();
+    const server = await testServer({ store: await open(), timeouts });
+    const client = new Client(server.url);
+    const { id, lines } = await started(client, 3, { options: { rounds: 4 } });
+    await playOn(client, id, lines, 0, 4);
+    const { mark, waitingOn } = await frameAt(lines[1], 4);
+    const { asked } = await frameAt(lines[waitingOn[0]], 4);
+    lines[1].close();
+    await execute(`DELETE FROM entries WHERE table_id = '${id}' AND seq > 2`);
+    setLogLevel('off');
+    // A move for a prompt of the lost position makes the server look, and it plays on from entry 2.
+    const late = { seat: waitingOn[0], ask: asked!.ask, move: asked!.moves[0], id: 'late' };
+    expect((await client.post(`/api/tables/${id}/moves`, late)).json.error?.code).toBe('stale-ask');
+    const fresh = Array.from({ length: 3 }, (_, at) => client.stream(id, at));
+    await playOn(client, id, fresh, 2, 4);
+
+    const returning = (after: string) => client.stream(id, 1, after);
+    const [marked, numbered, ahead] = [returning(`4-${mark}`), returning('4'), returning('6')];
+    expect((await marked.until(({ id }) => id !== null)).event).toBe('snapshot');
+    // Clients that know no marks find out by the fingerprint of the last frame, or get a snapshot if there is none.
+    expect((await frameAt(numbered, 6)).digest).not.toBe('');
+    expect((await ahead.until(({ id }) => id !== null)).event).toBe('snapshot');
+    const known = returning(`4-${(await frameAt(fresh[1], 4)).mark}`);
+    await frameAt(known, 6);
+    expect(known.frames.map(({ event, seq }) => [event, seq])).toEqual([
+      ['frame', 5],
+      ['frame', 6],
+    ]);
+    for (const line of [...lines, ...fresh, marked, numbered, ahead, known]) line.close();
+    await server.stop();
+  });
+
+  it('before the end of the game is saved make no outcome of it', async () => {
+    const { open, execute } = await prepare();
+    const server = await testServer({ store: await open(), timeouts });
+    const { store } = server;
+    const client = new Client(server.url);
+    const { id, lines } = await started(client, 2, { options: { rounds: 1 } });
+    setLogLevel('off');
+    const { replace } = store.tables;
+    const saved = vi.spyOn(store.tables, 'replace').mockImplementation(async (...change) => {
+      if (change[2].state === 'finished') {
+        saved.mockRestore();
+        const last = (await store.tables.entries(id, 0)).length;
+        await execute(`DELETE FROM entries WHERE table_id = '${id}' AND seq = ${last}`);
+      }
+      return replace(...change);
+    });
+    const last = await playOn(client, id, lines);
+    expect((await store.tables.entries(id, 0)).length).toBe(last);
+    expect((await store.tables.table(id))?.doc.state).toBe('finished');
+    for (const line of lines) line.close();
+    await server.stop();
   });
 
   it('in the middle of a log put the table into quarantine until they are back, and no other table', async () => {

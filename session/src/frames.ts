@@ -5,7 +5,7 @@ import type { LogStep } from './table-position.ts';
 
 /** Fields that a frame takes unchanged from its step. */
 type FrameStep = Pick<LogStep, 'seq' | 'waitingOn' | 'outcome'> &
-  Partial<Pick<LogStep, 'clocks' | 'at' | 'luck' | 'takeBack'>>;
+  Partial<Pick<LogStep, 'clocks' | 'at' | 'mark' | 'luck' | 'takeBack'>>;
 
 /** The parts of a frame that depend on the viewer, as JSON text. */
 interface FrameParts {
@@ -18,12 +18,13 @@ interface FrameParts {
 
 /** Writes a protocol `Frame`; nothing else does. */
 const frameText = (step: FrameStep, { facts, asked, digest, more = '' }: FrameParts): string => {
-  const { seq, waitingOn, outcome, clocks, at, luck, takeBack } = step;
+  const { seq, waitingOn, outcome, clocks, at, mark, luck, takeBack } = step;
+  const named = mark === undefined ? '' : `,"mark":"${mark}"`;
   const times = clocks ? `,"clocks":${JSON.stringify(clocks)},"at":${at}` : '';
   const proof = luck ? `,"luck":${JSON.stringify(luck)}` : '';
   const undo = takeBack ? takeBackText(takeBack) : '';
   const ended = outcome ? JSON.stringify(outcome) : 'null';
-  return `{"seq":${seq},"facts":${facts},"waitingOn":[${waitingOn.join()}],"asked":${asked},"outcome":${ended},"digest":"${digest}"${times}${proof}${undo}${more}}`;
+  return `{"seq":${seq},"facts":${facts},"waitingOn":[${waitingOn.join()}],"asked":${asked},"outcome":${ended},"digest":"${digest}"${named}${times}${proof}${undo}${more}}`;
 };
 
 const takeBackText = ({ seat, steps, closed }: TakeBackState): string => {
@@ -93,13 +94,14 @@ interface SnapshotParts {
   readonly chains?: readonly Chain[];
   readonly step?: LogStep;
   readonly takeBack?: TakeBackState | null;
+  readonly mark?: string;
 }
 
 /** A frame with the whole view instead of events, as JSON; for a new subscriber it includes the table and its rules. */
 export function writeSnapshot(
   session: GameSession,
   viewer: Viewer,
-  { table, chains = [], step, takeBack = step?.takeBack ?? null }: SnapshotParts = {},
+  { table, chains = [], step, takeBack = step?.takeBack ?? null, mark = step?.mark }: SnapshotParts = {},
 ): string {
   const view = session.view(viewer);
   const arrival = table
@@ -108,7 +110,7 @@ export function writeSnapshot(
   const { seq, waitingOn, outcome } = session;
   const { clocks = null, at = 0, luck = null } = step ?? {};
   return frameText(
-    { seq, waitingOn, outcome, clocks, at, luck, takeBack },
+    { seq, waitingOn, outcome, clocks, at, ...(mark === undefined ? {} : { mark }), luck, takeBack },
     {
       facts: '[]',
       asked: askedText(session, viewer),

@@ -19,6 +19,7 @@ export * from './player-chain.ts';
 export * from './public-luck.ts';
 export * from './record.ts';
 export * from './record-result.ts';
+export * from './resume-point.ts';
 export * from './runtime.ts';
 export * from './sha256.ts';
 export * from './signature.ts';

@@ -41,8 +41,10 @@ export function memoryStorage(now: () => number): MemoryStorage {
       tables.set(doc.id, { doc, version: 1 });
     },
     table: async (id) => tables.get(id) ?? null,
-    async replace(id, version, doc) {
+    async replace(id, version, doc, _dueIn, known) {
       if (tables.get(id)?.version !== version) return false;
+      if (known && !logOf(id).some(({ seq, id, at }) => seq === known.seq && id === known.id && at === known.at))
+        return false;
       tables.set(id, { doc, version: version + 1 });
       return true;
     },

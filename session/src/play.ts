@@ -169,7 +169,11 @@ export function write(
       const entry: LogEntry = { table: host.id, seq, id, kind, seat, by, move, luck, digest, proof, at: written.at };
       const step = plan.adopt(entry);
       const ending = host.publish(entry, step);
-      if (ending !== null) await ending;
+      if (ending !== null) {
+        await ending;
+        // The storage has lost the entry before the game's end was saved.
+        if (!host.writtenIds.has(id)) continue;
+      }
       host.notifyPeers('entries');
       host.count(by === 'bot' ? 'botMoves' : 'moves');
       host.onChange();

@@ -10,6 +10,11 @@ export interface EntryRef {
   readonly at: number;
 }
 
+/** An entry of one history of a table: another one may have another entry under the number. */
+export interface EntryPlace extends EntryRef {
+  readonly seq: number;
+}
+
 /**
  * Result of an append: the time it was written, or `lost` if another entry took the number or `previous` is not in the log.
  * The table host ensures that no id is written twice: it has read all entries up to `previous`.
@@ -38,6 +43,9 @@ export interface TableStorage {
   entries(table: string, after: number): Promise<LogEntry[]>;
   create(doc: TableDoc): Promise<void>;
   table(id: string): Promise<VersionedDoc | null>;
-  /** Writes the document if it still has this version; false if another writer was faster. */
-  replace(id: string, version: number, doc: TableDoc, dueIn?: DueIn): Promise<boolean>;
+  /**
+   * Writes the document if it still has this version and the log still has the entry `known`, the last one on which the
+   * change is based (undefined for none); false otherwise.
+   */
+  replace(id: string, version: number, doc: TableDoc, dueIn?: DueIn, known?: EntryPlace): Promise<boolean>;
 }

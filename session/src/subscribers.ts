@@ -1,6 +1,7 @@
 import type { Seat, Viewer } from '@holdfast/kernel';
 import type { StreamEvent, Table } from '@holdfast/protocol';
 import { EventsText, writeFrame, writePastFrame, writeSnapshot } from './frames.ts';
+import type { ResumePoint } from './resume-point.ts';
 import type { TableDoc } from './table-doc.ts';
 import type { LogStep, TablePosition } from './table-position.ts';
 
@@ -77,20 +78,31 @@ export class Subscribers<S extends Subscriber = Subscriber> {
   }
 
   #snapshot(viewer: Viewer, table: Table): string {
-    const { session, luck, takeBack } = this.position;
-    return writeSnapshot(session, viewer, { table, chains: luck.chains(), takeBack });
+    const { session, luck, takeBack, mark } = this.position;
+    return writeSnapshot(session, viewer, { table, chains: luck.chains(), takeBack, mark });
+  }
+
+  /** The steps that the subscriber lacks; null if it needs a snapshot. */
+  #missing(after: ResumePoint | null): LogStep[] | null {
+    if (after === null || this.position.follows(after) === false) return null;
+    const missing = this.position.stepsSince(after.seq);
+    // Without a mark only a fingerprint shows that the subscriber has seen another history, so there must be a frame for it.
+    return after.mark === null && missing?.length === 0 ? null : missing;
   }
 
   /** Adds a subscriber and sends it the frames after `after`, or one snapshot. */
-  add(subscriber: S, after: number | null, table: Table): void {
+  add(subscriber: S, after: ResumePoint | null, table: Table): void {
     const { viewer } = subscriber;
-    const missing = after === null ? null : this.position.stepsSince(after);
+    const missing = this.#missing(after);
     if (!missing) subscriber.send('snapshot', this.#snapshot(viewer, table), this.position.seq);
     else {
       subscriber.send('table', JSON.stringify(table));
       const last = missing.pop();
       for (const step of missing) subscriber.send('frame', writePastFrame(viewer, step), step.seq);
-      if (last) subscriber.send('frame', this.#newest(viewer, last, new EventsText(last.events ?? [])), last.seq);
+      if (last) {
+        const events = new EventsText(last.events ?? []);
+        subscriber.send('frame', writeFrame(this.position.session, viewer, last, events), last.seq);
+      }
     }
     this.all.add(subscriber);
   }

@@ -7,6 +7,7 @@ import { DelayedFeed } from './delayed-feed.ts';
 import { historyOf, type TableHistory } from './history.ts';
 import type { LogEntry } from './log-entry.ts';
 import { recordOf } from './record.ts';
+import type { ResumePoint } from './resume-point.ts';
 import type { Runtime } from './runtime.ts';
 import type { DueIn, TableStorage, VersionedDoc } from './storage.ts';
 import { type Subscriber, Subscribers } from './subscribers.ts';
@@ -162,6 +163,7 @@ export class TableHost<S extends Subscriber = Subscriber> {
   #forgetPosition(): void {
     for (const subscriber of [...this.subscribers]) this.#early.add(subscriber);
     this.live = null;
+    this.inSync = false;
     this.#delayed = null;
     this.writtenIds.clear();
   }
@@ -169,8 +171,11 @@ export class TableHost<S extends Subscriber = Subscriber> {
   /** Publishes an entry that was logged and applied. Null if done; a promise if the game's end must be saved first. */
   publish(entry: LogEntry, step: LogStep): Promise<void> | null {
     this.writtenIds.set(entry.id, entry.seq);
+    const { live } = this;
     const send = (): void => {
-      this.live?.publish(step);
+      // The storage may have lost the entry while the game's end was saved.
+      if (this.live !== live) return;
+      live?.publish(step);
       this.#delayed?.follow(entry, step.outcome !== null);
     };
     // A client may request the record as soon as it has the last frame.
@@ -181,25 +186,32 @@ export class TableHost<S extends Subscriber = Subscriber> {
 
   /** Marks the game as over in the document, unless it is marked already. */
   async #finish(outcome: Outcome | null): Promise<void> {
+    const { live } = this;
     if (outcome && this.doc.state === 'playing')
-      await this.change(
-        (doc) => (doc.state === 'playing' ? withoutDeletedNames({ ...doc, state: 'finished', outcome }) : doc),
-        null,
-      );
+      await this.change((doc) => {
+        // The end was lost: another one may follow, which is saved with its own entry.
+        if (doc.state !== 'playing' || this.live !== live) return doc;
+        return withoutDeletedNames({ ...doc, state: 'finished', outcome });
+      }, null);
   }
 
-  /** Changes the document; `change` may run again if the version is outdated, and may throw ApiError. */
+  /**
+   * Changes the document; `change` may run again if the version is outdated or the storage has lost entries that were played
+   * here, and may throw ApiError. So a change that follows from the position must look at the position again.
+   */
   async change(change: (doc: TableDoc) => TableDoc, dueIn?: DueIn): Promise<void> {
     for (;;) {
       const doc = change(this.doc);
       if (doc === this.doc) return;
-      if (await this.storage.replace(this.id, this.#version, doc, dueIn)) {
+      const position = this.live?.position;
+      const known = position && position.seq > 0 ? { seq: position.seq, ...position.last } : undefined;
+      if (await this.storage.replace(this.id, this.#version, doc, dueIn, known)) {
         this.doc = doc;
         this.#version++;
         this.notifyPeers('doc');
         return this.#documentChanged();
       }
-      await this.reread();
+      if (!(await this.reread()) && known) await this.catchUp();
     }
   }
 
@@ -316,10 +328,11 @@ export class TableHost<S extends Subscriber = Subscriber> {
   }
 
   /** Adds a subscriber that has the frames up to `after` (null if it has none). Before the start it gets only the table. */
-  async subscribe(subscriber: S, after: number | null): Promise<void> {
+  async subscribe(subscriber: S, after: ResumePoint | null): Promise<void> {
     if (!subscriber.open) return;
-    // The subscriber got frames from a process ahead of this one; catch up, since a snapshot would take it back.
-    if (this.live && after !== null && after > this.position.seq) await this.catchUp();
+    // The subscriber got frames from a process ahead of this one, or of another history: catch up, since a snapshot would take
+    // it back, and the history may be ours that is outdated.
+    if (this.live && after !== null && this.position.follows(after) === false) await this.catchUp();
     const rights = subscriber.rightsAt(this.doc);
     if (!rights) return subscriber.close();
     subscriber.rights = rights;
@@ -328,7 +341,7 @@ export class TableHost<S extends Subscriber = Subscriber> {
     subscriber.send('table', JSON.stringify(this.info(rights.isHost)));
   }
 
-  async #addToFeed(subscriber: S, after: number | null): Promise<void> {
+  async #addToFeed(subscriber: S, after: ResumePoint | null): Promise<void> {
     const { isHost, delayed } = subscriber.rights;
     (await this.feed(delayed)).add(subscriber, after, this.info(isHost, delayed ? 'delayed' : 'live'));
   }
@@ -351,6 +364,8 @@ export class TableHost<S extends Subscriber = Subscriber> {
 
   /** Subscribers of the live position, or of the delayed one. */
   async feed(delayed: boolean): Promise<Subscribers<S>> {
+    // The log could not be read again after the storage had lost entries.
+    if (!this.inSync) await this.catchUp();
     const { seq, outcome } = this.position;
     if (!delayed && this.live) return this.live;
     this.#delayed ??= new DelayedFeed<S>({

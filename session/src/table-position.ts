@@ -4,6 +4,7 @@ import { afterPause, type SavedClocks, TableClock, withVacation } from './clock.
 import { type Attempt, GameSession } from './game-session.ts';
 import type { LogEntry } from './log-entry.ts';
 import { LuckState, NO_DRAWS } from './luck-state.ts';
+import { markOf, type ResumePoint } from './resume-point.ts';
 import type { EntryRef } from './storage.ts';
 import type { TableDoc } from './table-doc.ts';
 import { TableResult } from './table-result.ts';
@@ -20,6 +21,8 @@ export interface LogStep {
   readonly clocks: readonly SeatClock[] | null;
   /** When the entry was written. */
   readonly at: number;
+  /** See markOf. */
+  readonly mark: string;
   /** The public proof of the entry's luck; null if there is none. */
   readonly luck: LuckStep | null;
   /** What may be taken back after the entry; null if take-back is off or the game is over. */
@@ -46,6 +49,8 @@ export class TablePosition {
   hidesDeadlines = false;
   readonly luck: LuckState;
   readonly #recent: LogStep[] = [];
+  /** Mark of the entry before the recent steps. */
+  #markBefore: string;
   readonly #takeBacks = new TakeBacks();
   /** Number of entries besides moves, by seat. */
   readonly #otherEntries = new Map<Seat, number>();
@@ -61,6 +66,7 @@ export class TablePosition {
     this.luck = new LuckState(doc);
     this.clock = doc.clock && new TableClock(doc.clock, doc.rules.seats);
     this.last = { id: '', at: doc.started };
+    this.#markBefore = markOf(this.last);
     this.clock?.turn(doc.started, this.waitingOn, null);
     const people = doc.seats.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
     this.result = new TableResult(doc.rules.seats, people);
@@ -137,9 +143,10 @@ export class TablePosition {
     const luck = this.luck.adopt(entry, draws, mixBefore);
     const events = entry.kind === 'back' ? null : (attempt?.events ?? []);
     const { seq, clocks, takeBack } = this;
-    const step: LogStep = { seq, events, waitingOn, outcome, clocks, at: entry.at, luck, takeBack };
+    const { at } = entry;
+    const step: LogStep = { seq, events, waitingOn, outcome, clocks, at, mark: markOf(entry), luck, takeBack };
     this.#recent.push(step);
-    if (this.#recent.length > RECENT_STEPS) this.#recent.shift();
+    if (this.#recent.length > RECENT_STEPS) this.#markBefore = this.#recent.shift()?.mark ?? '';
     return step;
   }
 
@@ -208,6 +215,19 @@ export class TablePosition {
     this.session.close();
     this.paused = false;
     this.clock?.pause(at);
+  }
+
+  /** The mark of the last entry. */
+  get mark(): string {
+    return this.#recent.at(-1)?.mark ?? this.#markBefore;
+  }
+
+  /** True if the entry of a subscriber's last frame is in this log; null if it's older than the kept steps, or has no mark. */
+  follows({ seq, mark }: ResumePoint): boolean | null {
+    const steps = this.seq - seq;
+    if (steps < 0) return false;
+    if (mark === null || steps > this.#recent.length) return null;
+    return mark === (this.#recent.at(-1 - steps)?.mark ?? this.#markBefore);
   }
 
   /** The steps after `seq`; null if they are not all kept. */

@@ -38,6 +38,7 @@ describe('a game session', () => {
       outcome: null,
       clocks: null,
       at: 0,
+      mark: '',
       luck: null,
       takeBack: null,
     };

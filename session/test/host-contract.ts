@@ -15,6 +15,7 @@ import {
   type TableTerms,
   takeBack,
   verifyLuck,
+  voteEnd,
   votePause,
 } from '../src/index.ts';
 import { type ContractCase, freshName, holds, type StorageUnderTest, same, TestRuntime } from './contract.ts';
@@ -150,7 +151,7 @@ export const hostContract: readonly ContractCase[] = [
       for (let n = 0; n < 2; n++) await playFirst(host);
       host.unsubscribe(page);
       same([page.last.seq, behind.position.seq], [2, 0]);
-      await behind.subscribe(page, page.last.seq);
+      await behind.subscribe(page, { seq: page.last.seq, mark: page.last.mark ?? null });
       await playFirst(behind);
       same([page.last.seq, page.frames.length], [3, 4]);
       await close();
@@ -243,7 +244,7 @@ export const hostContract: readonly ContractCase[] = [
       await host.subscribe(fresh, null);
       const past = await host.history(1);
       resuming.view = past.view as View;
-      await host.subscribe(resuming, 0);
+      await host.subscribe(resuming, { seq: 0, mark: null });
       same(
         resuming.frames.map(({ seq }) => seq),
         [1, 2, 3, 4, 5],
@@ -346,6 +347,59 @@ export const hostContract: readonly ContractCase[] = [
       same([again.position.paused, again.info(false).pauseVotes], [false, [1]]);
       for (const voter of [0, 2]) await votePause(again, voter, true);
       same(again.position.paused, true);
+      await close();
+    },
+  },
+  {
+    name: 'ends by agreement once, with an answer to all, unless a vote is withdrawn before it is written',
+    async run(under) {
+      const { host, storage, close } = await table(under);
+      const shared: TableStorage = { ...storage, shared: true };
+      // While the end is written, the last entry is another node's, and a vote is withdrawn there.
+      let withdraw: () => Promise<void> = async () => {};
+      const overtaken: TableStorage = {
+        ...shared,
+        async append(draft, previous, dueIn) {
+          if (draft.kind === 'end') await withdraw();
+          return storage.append(draft, previous, dueIn);
+        },
+      };
+      const nodes = [await reopened(host, overtaken), await reopened(host, shared)] as const;
+      withdraw = async () => {
+        withdraw = async () => {};
+        await voteEnd(nodes[1], 1, false);
+        await playFirst(nodes[1]);
+      };
+      await voteEnd(nodes[0], 0, true);
+      await voteEnd(nodes[0], 1, true);
+      same((await failure(voteEnd(nodes[0], 2, true))).code, 'wrong-state');
+      same([nodes[0].position.outcome, nodes[0].doc.state], [null, 'playing']);
+      await Promise.all([voteEnd(nodes[0], 1, true), voteEnd(nodes[0], 2, true)]);
+      same([nodes[0].doc.state, nodes[0].doc.outcome?.reason], ['finished', 'agreed']);
+      await close();
+    },
+  },
+  {
+    name: 'takes votes after its storage has lost entries and could not be read',
+    async run(under) {
+      const { host, storage, close } = await table(under);
+      await playFirst(host);
+      let isLost = false;
+      const failing: TableStorage = {
+        ...storage,
+        // The last entry is missing; then the storage does not answer; then it does.
+        entries: async (id, after) => (isLost ? [] : storage.entries(id, after)),
+        async table(id) {
+          if (!isLost) return storage.table(id);
+          isLost = false;
+          throw new ApiError('try-again', 'no answer', { retryAfter: 1 });
+        },
+      };
+      const again = await reopened(host, failing);
+      isLost = true;
+      same((await failure(again.exclusive(() => again.catchUp()))).code, 'try-again');
+      await voteEnd(again, 1, true);
+      same(again.doc.endVotes, [1]);
       await close();
     },
   },

@@ -2,6 +2,7 @@ import { pebbles } from '../../kernel/test/pebbles.ts';
 import {
   EMPTY_SEAT,
   type EntryDraft,
+  type EntryPlace,
   type EntryRef,
   newTable,
   resolveRules,
@@ -121,6 +122,23 @@ export const storageContract: readonly ContractCase[] = [
       same(await storage.replace(doc.id, 1, { ...doc, hints: false }), false, 'an old version');
       same(await storage.table(doc.id), { doc: { ...doc, hints: true }, version: 2 });
       same(await storage.table(freshName()), null, 'an unknown table');
+      await close();
+    },
+  },
+  {
+    name: 'writes a document only while the log has the entry that its writer knows',
+    async run(under) {
+      const { storage, close } = await under.open();
+      const doc = newDoc({ started: STARTED });
+      await storage.create(doc);
+      const first = { seq: 1, ...(await written(storage, draft(doc.id, 1), START)) };
+      await written(storage, draft(doc.id, 2), first);
+      const replace = (known: EntryPlace) => storage.replace(doc.id, 1, { ...doc, hints: true }, undefined, known);
+      same(await replace({ ...first, id: 'other' }), false, 'another entry');
+      same(await replace({ ...first, at: first.at - 1 }), false, 'an entry of another time');
+      same(await replace({ ...first, seq: 3 }), false, 'a missing entry');
+      same(await storage.table(doc.id), { doc, version: 1 });
+      same(await replace(first), true);
       await close();
     },
   },

@@ -39,6 +39,8 @@ const frameFields = {
   outcome: z.nullable(Outcome),
   /** Fingerprint of the viewer's view after the events; empty in most frames. */
   digest: z.string(),
+  /** Identifies the frame's entry, to resume after it: `seq-mark`. Absent in the last frame of older servers. */
+  mark: z.optional(z.string()),
   /** Clocks by seat after this entry, at tables with clocks. */
   clocks: z.optional(z.array(SeatClock)),
   /** With `clocks`: when the entry was written, by the clock of the deadlines. */

@@ -28,7 +28,10 @@ export const ViewerQuery = z.object({
     about(z.string().check(z.regex(/^(table|\d{1,2})$/)), 'A seat of yours, or `table` for what everybody may see'),
   ),
   after: z.optional(
-    about(z.string().check(z.regex(/^\d{1,9}$/)), 'Number of the last frame you have (like Last-Event-ID)'),
+    about(
+      z.string().check(z.regex(/^\d{1,9}(-[0-9a-f]{8})?$/)),
+      'The last frame you have, as `seq-mark` (like Last-Event-ID)',
+    ),
   ),
 });
 export const TablesQuery = z.object({ state: z.optional(z.enum(TABLE_PHASES)) });

@@ -96,12 +96,14 @@ export function postgresTables(
         INSERT INTO participants (session, table_id, over) SELECT unnest($6::text[]), $1, CASE WHEN $2 = 'finished' THEN 1 ELSE 0 END`;
       await rows(text, [...values, now()]);
     },
-    async replace(id, version, doc, dueIn) {
-      const due = dueIn === undefined ? 'due' : '$8::bigint';
+    async replace(id, version, doc, dueIn, known) {
       const found = await rows(
         `WITH changed AS (
-           UPDATE tables SET version = version + 1, state = $3, public = $4, doc = $5, touched = $7, due = ${due}
-           WHERE id = $1 AND version = $2 RETURNING id
+           UPDATE tables SET version = version + 1, state = $3, public = $4, doc = $5, touched = $7,
+             due = CASE WHEN $8 THEN $9::bigint ELSE due END
+           WHERE id = $1 AND version = $2 AND ($10::int IS NULL OR
+             (SELECT e.id = $11 AND e.at = $12::double precision FROM entries e WHERE e.table_id = $1 AND e.seq = $10))
+           RETURNING id
          ), gone AS (
            DELETE FROM participants USING changed WHERE table_id = changed.id AND session <> ALL ($6::text[])
          ), come AS (
@@ -119,7 +121,11 @@ export function postgresTables(
           JSON.stringify(doc),
           participantsOf(doc),
           now(),
-          ...(dueIn === undefined ? [] : [dueIn === null ? null : now() + Math.ceil(dueIn)]),
+          dueIn !== undefined,
+          dueIn === null || dueIn === undefined ? null : now() + Math.ceil(dueIn),
+          known?.seq ?? null,
+          known?.id ?? null,
+          known?.at ?? null,
         ],
       );
       return found.length === 1;

@@ -16,7 +16,7 @@ const rowOf = (doc: TableDoc): TableRow => ({
 export const sqliteTables = ({ read, now }: Sql, writer: SqliteWriter): TableWrites => ({
   append: (draft, previous, dueIn) => writer.write('append', draft, previous, dueIn),
   create: (doc) => writer.write('create', rowOf(doc), doc.created),
-  replace: (id, version, doc, dueIn) => writer.write('replace', { ...rowOf(doc), id }, version, dueIn),
+  replace: (id, version, doc, dueIn, known) => writer.write('replace', { ...rowOf(doc), id }, version, dueIn, known),
   // Most sweeps find nothing and need no write.
   leaseDue: async (limit, leaseMs) =>
     (await read(DUE_TABLES, [now(), 1])).length > 0 ? writer.write('lease', limit, leaseMs) : [],

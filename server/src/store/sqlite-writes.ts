@@ -1,6 +1,6 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import type { TablePhase } from '@holdfast/protocol';
-import type { Appended, DueIn, EntryDraft, EntryRef } from '@holdfast/session';
+import type { Appended, DueIn, EntryDraft, EntryPlace, EntryRef } from '@holdfast/session';
 import { type Row, textIn } from './columns.ts';
 import { TABLE_PARTS, TOUCH_EVERY_MS } from './retention-sql.ts';
 import { byName, type SqlValue } from './sql.ts';
@@ -25,11 +25,15 @@ const EXPIRED_TABLES = `SELECT id FROM tables WHERE state = ? AND touched < ?
   AND coalesce((SELECT at FROM entries WHERE table_id = tables.id ORDER BY seq DESC LIMIT 1), 0) < ?
   AND id NOT IN (SELECT value FROM json_each(?)) ORDER BY touched LIMIT ?`;
 
+const HAS_ENTRY = 'EXISTS (SELECT 1 FROM entries WHERE table_id = ? AND seq = ? AND id = ? AND at = ?)';
 /** Appends an entry only after the one its writer knows, or the first one after the start its writer knows. */
 const APPEND_NEXT = `INSERT INTO entries SELECT ?,?,?,?,?,?,?,?,?,?,?
-  WHERE EXISTS (SELECT 1 FROM entries WHERE table_id = ? AND seq = ? AND id = ? AND at = ?) ON CONFLICT DO NOTHING`;
+  WHERE ${HAS_ENTRY} ON CONFLICT DO NOTHING`;
 const APPEND_FIRST = `INSERT INTO entries SELECT ?,?,?,?,?,?,?,?,?,?,?
   WHERE EXISTS (SELECT 1 FROM tables WHERE id = ? AND json_extract(doc, '$.started') = ?) ON CONFLICT DO NOTHING`;
+
+const REPLACE = `UPDATE tables SET version = version + 1, state = ?, public = ?, doc = ?, touched = ?
+  WHERE id = ? AND version = ?`;
 
 /** A document as sent to the writer. */
 export interface TableRow {
@@ -76,10 +80,12 @@ export function writesOn(db: DatabaseSync, now: () => number) {
       run('INSERT INTO tables VALUES (?,1,?,?,?,NULL,?,?)', ...values);
       setParticipants(doc);
     },
-    replace(doc: TableRow, version: number, dueIn: DueIn): boolean {
-      const change = 'version = version + 1, state = ?, public = ?, doc = ?, touched = ?';
-      const text = `UPDATE tables SET ${change} WHERE id = ? AND version = ?`;
-      if (run(text, doc.state, doc.listed, doc.json, now(), doc.id, version) === 0) return false;
+    replace(doc: TableRow, version: number, dueIn: DueIn, known?: EntryPlace): boolean {
+      const values = [doc.state, doc.listed, doc.json, now(), doc.id, version];
+      const changed = known
+        ? run(`${REPLACE} AND ${HAS_ENTRY}`, ...values, doc.id, known.seq, known.id, known.at)
+        : run(REPLACE, ...values);
+      if (changed === 0) return false;
       setParticipants(doc);
       if (dueIn !== undefined) setDue(doc.id, dueIn);
       return true;

@@ -300,7 +300,7 @@ function storageOf({ store, metrics }: ServerContext): TableStorage {
     entries: (table, after) => store.tables.entries(table, after),
     create: (doc) => store.tables.create(doc),
     table: (id) => store.tables.table(id),
-    replace: (id, version, doc, dueIn) => store.tables.replace(id, version, doc, dueIn),
+    replace: (id, version, doc, dueIn, known) => store.tables.replace(id, version, doc, dueIn, known),
   };
 }
 

@@ -2,6 +2,7 @@ import type { Seat, Viewer } from '@holdfast/kernel';
 import { ApiError, type Chat, malformed } from '@holdfast/protocol';
 import type { routes } from '@holdfast/protocol/tables';
 import {
+  readResumePoint,
   type SeenPosition,
   type SubscriberRights,
   spectatorDelay,
@@ -78,7 +79,7 @@ export function streamHandlers({ tables, limits, settings }: RequestContext) {
       const table = await tables.get(id);
       const { viewer } = viewpointOf(table.doc, caller, as);
       const last = c.header('last-event-id') ?? after;
-      const from = last !== undefined && /^\d{1,9}$/.test(last) ? Number(last) : null;
+      const from = last === undefined ? null : readResumePoint(last);
       const blocked =
         caller.session && settings.features.includes('friends')
           ? await blockedAuthors(tables.context.store, caller.session.id)
@@ -136,6 +137,7 @@ export function streamHandlers({ tables, limits, settings }: RequestContext) {
           table: info,
           chains: position.luck.chains(),
           takeBack: position.takeBack,
+          mark: position.mark,
         }),
       );
     },

@@ -141,11 +141,14 @@ export function indexedDbStorage(runtime: Runtime, name: string = DATABASE_NAME)
       const row = await (await database()).get('tables', id);
       return row ? checked(() => ({ doc: readTableDoc(row.doc), version: row.version })) : null;
     },
-    async replace(id, version, doc) {
-      const transaction = (await database()).transaction('tables', 'readwrite');
-      const row = await transaction.store.get(id);
+    async replace(id, version, doc, _dueIn, known) {
+      const transaction = (await database()).transaction(['tables', 'entries'], 'readwrite');
+      const row = await transaction.objectStore('tables').get(id);
       if (row?.version !== version) return false;
-      await Promise.all([transaction.store.put({ id, version: version + 1, doc }), transaction.done]);
+      const entry = known && (await transaction.objectStore('entries').get([id, known.seq]));
+      if (entry?.id !== known?.id || entry?.at !== known?.at) return false;
+      const next = { id, version: version + 1, doc };
+      await Promise.all([transaction.objectStore('tables').put(next), transaction.done]);
       return true;
     },
     async list() {

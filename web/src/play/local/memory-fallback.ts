@@ -37,7 +37,8 @@ export function withMemoryFallback(
     shared: false,
     append: (draft, previous, dueIn) => write(draft.table, (storage) => storage.append(draft, previous, dueIn)),
     create: (doc) => write(doc.id, (storage) => storage.create(doc)),
-    replace: (id, version, doc, dueIn) => write(id, (storage) => storage.replace(id, version, doc, dueIn)),
+    replace: (id, version, doc, dueIn, known) =>
+      write(id, (storage) => storage.replace(id, version, doc, dueIn, known)),
     entries: (table, after) => storageOf(table).entries(table, after),
     table: (id) => storageOf(id).table(id),
     list: () => stored.list(),

@@ -31,7 +31,7 @@ export class FollowedStream {
   /** Follows the table as this viewer, starting with a new snapshot. */
   follow(viewer: Viewer): void {
     this.#viewer = viewer;
-    this.#feed.lastSeq = null;
+    this.#feed.resumeAfter = null;
     void this.#connect();
   }
 
@@ -76,7 +76,7 @@ export class FollowedStream {
         return;
       }
       // A frame could not be read: start over with a snapshot.
-      if (!(failure instanceof ApiError) || failure.code === 'bad-response') this.#feed.lastSeq = null;
+      if (!(failure instanceof ApiError) || failure.code === 'bad-response') this.#feed.resumeAfter = null;
       else retryAfter = failure.detail.retryAfter ?? 0;
     }
     if (this.#stream !== opened) return;
@@ -86,8 +86,8 @@ export class FollowedStream {
   }
 
   async #read(opened: AbortController, viewer: Viewer): Promise<void> {
-    const { lastSeq } = this.#feed;
-    const after = lastSeq === null ? {} : { after: String(lastSeq) };
+    const { resumeAfter } = this.#feed;
+    const after = resumeAfter === null ? {} : { after: resumeAfter };
     const url = urlOf(TABLE_ENDPOINTS.stream, { table: this.#table, as: String(viewer), ...after });
     const [body, parser] = await Promise.all([openEventStream(url, opened.signal), loadParser()]);
     if (this.#stream !== opened) return;

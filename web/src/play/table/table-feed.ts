@@ -1,4 +1,5 @@
 import type { AnyRules } from '@holdfast/kernel';
+import type { Frame } from '@holdfast/protocol';
 import type { ConnectionListener, ShownTable } from './connection.ts';
 import type { HintContext } from './describe-hint.ts';
 import type { LuckFeed } from './luck-feed.ts';
@@ -6,11 +7,15 @@ import type { LuckFeed } from './luck-feed.ts';
 export const loadParser = () => import('../../core/protocol-parser.ts');
 type Parser = Awaited<ReturnType<typeof loadParser>>;
 
+/** Older servers send no marks. */
+const resumePointOf = ({ seq, mark }: Pick<Frame, 'seq' | 'mark'>): string =>
+  mark === undefined ? String(seq) : `${seq}-${mark}`;
+
 /** Passes a table's stream events, from the server or the worker, to its listener and to the check of its luck. */
 export class TableFeed {
   listener: ConnectionListener | null = null;
-  /** The `seq` of the last frame or snapshot; null to start with a snapshot. */
-  lastSeq: number | null = null;
+  /** The last frame or snapshot, as the server wants it for a resume; null to start with a snapshot. */
+  resumeAfter: string | null = null;
   /** False if the browser can't store this table of the device. */
   #kept = true;
   #table: ShownTable | null = null;
@@ -42,14 +47,14 @@ export class TableFeed {
     const { listener } = this;
     if (event === 'snapshot') {
       const snapshot = parser.readStreamEvent(event, data);
-      this.lastSeq = snapshot.seq;
+      this.resumeAfter = resumePointOf(snapshot);
       this.#rules = snapshot.rules;
       this.showTable(snapshot.table);
       listener?.snapshot(snapshot, snapshot.rules);
       this.#luck.snapshot(snapshot.table, snapshot.chains);
     } else if (event === 'frame') {
       const frame = parser.readStreamEvent(event, data);
-      this.lastSeq = frame.seq;
+      this.resumeAfter = resumePointOf(frame);
       const { view } = frame;
       if (view) listener?.snapshot({ ...frame, view }, null);
       else listener?.frame(frame);
