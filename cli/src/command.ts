@@ -23,6 +23,7 @@ const COMMANDS: { readonly [name: string]: () => Promise<Command> } = {
   train: async () => (await import('./train.ts')).trainCommand,
   bot: async () => (await import('./bot.ts')).botCommand,
   prove: async () => (await import('./prove.ts')).proveCommand,
+  fill: async () => (await import('./fill.ts')).fillCommand,
   load: async () => (await import('./load.ts')).loadCommand,
   backup: async () => (await import('./store.ts')).backupCommand,
   restore: async () => (await import('./store.ts')).restoreCommand,

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { LoadComparison, MeasuredLoad } from '@holdfast/tools/load';
+import type { LoadComparison, MeasuredLoad, StorePlace } from '@holdfast/tools/load';
 import { flags, GAME_FLAGS, optionsOf, wholeNumber } from './flags.ts';
 import { gameOf, rulesOf } from './games.ts';
 import { type Command, JSON_FLAG } from './help.ts';
+import { otherCheckout } from './other-checkout.ts';
 import { UserError } from './user-error.ts';
 import { withTools } from './with-tools.ts';
 
@@ -18,6 +19,8 @@ async function runLoad(args: readonly string[]): Promise<void> {
     spectators: { type: 'string' },
     'in-flight': { type: 'string' },
     generators: { type: 'string' },
+    folder: { type: 'string' },
+    database: { type: 'string' },
     compare: { type: 'string' },
     rounds: { type: 'string' },
     json: { type: 'boolean', default: false },
@@ -37,15 +40,19 @@ async function runLoad(args: readonly string[]): Promise<void> {
     options,
   };
   const rounds = wholeNumber('rounds', values.rounds, 3, 1, 20);
-  const { compare } = values;
+  const { compare, folder, database } = values;
+  if (compare && (folder ?? database))
+    throw new UserError('--compare measures empty stores: leave --folder and --database out.');
   const tools = () => import('@holdfast/tools/load');
   if (compare) {
-    const result = await withTools(tools, ({ compareLoad }) => compareLoad(load, otherCheckout(compare), rounds));
+    const result = await withTools(tools, ({ compareLoad }) =>
+      compareLoad(load, otherCheckout('compare', compare), rounds),
+    );
     if (values.json) console.log(JSON.stringify(result));
     else showComparison(result);
     return;
   }
-  const result = await withTools(tools, ({ measureLoad }) => measureLoad(load));
+  const result = await withTools(tools, ({ measureLoad }) => measureLoad(load, { place: placeOf(folder, database) }));
   if (values.json) console.log(JSON.stringify(result));
   else console.table(Object.entries(result).map(([what, value]) => ({ what, value: JSON.stringify(value) })));
 }
@@ -58,20 +65,22 @@ const rowOf = (checkout: string, run: MeasuredLoad): object => ({
   'fan-out p99 ms': run.fanOut.p99,
   'page p99 ms': run.page.p99,
   'CPU us/move': run.serverMicrosecondsPerMove,
+  'loop p99 ms': run.loopDelay.p99,
   'memory MB': run.serverMegabytes,
   'turned down': run.turnedDown,
 });
 
+/** Where the measured server keeps its tables; undefined for a new folder. */
+function placeOf(folder: string | undefined, database: string | undefined): StorePlace | undefined {
+  if (folder !== undefined && database !== undefined) throw new UserError('--folder or --database, not both', true);
+  if (folder === undefined) return database === undefined ? undefined : { databaseUrl: database };
+  if (existsSync(join(folder, 'holdfast.db'))) return { folder: resolve(folder) };
+  throw new UserError(`--folder: there is no store in ${folder}`);
+}
+
 function showComparison({ runs, otherRuns, ratio }: LoadComparison): void {
   console.table([...otherRuns.map((run) => rowOf('other', run)), ...runs.map((run) => rowOf('here', run))]);
   console.log(`Server CPU per move: ${ratio} of the other checkout's (medians).`);
-}
-
-function otherCheckout(folder: string): string {
-  const checkout = resolve(folder);
-  if (existsSync(join(checkout, 'server', 'src', 'start.ts')) && existsSync(join(checkout, 'node_modules')))
-    return checkout;
-  throw new UserError(`--compare: ${folder} is not a checkout of Holdfast with its packages installed (npm ci)`);
 }
 
 export const loadCommand: Command = {
@@ -86,6 +95,8 @@ export const loadCommand: Command = {
     ['--spectators N', 'clients that only read (0)'],
     ['--in-flight N', 'moves that wait for their answer at the same time (256)'],
     ['--generators N', 'threads that generate the load (1); more when one is slower than the server'],
+    ['--folder FOLDER', 'a data folder with tables (holdfast fill) instead of an empty one; the load adds its own'],
+    ['--database URL', 'the same, in PostgreSQL'],
     ['--compare FOLDER', 'measures another checkout and this one in turns; the ratio of server CPU per move'],
     ['--rounds N', 'of a comparison (3)'],
     JSON_FLAG,

@@ -32,7 +32,7 @@ export async function compareLoad(
   const otherRuns: MeasuredLoad[] = [];
   const runs: MeasuredLoad[] = [];
   for (let round = 0; round < rounds; round++) {
-    otherRuns.push(await measureLoad(options, {}, otherCheckout));
+    otherRuns.push(await measureLoad(options, { checkout: otherCheckout }));
     runs.push(await measureLoad(options));
   }
   const cpuOf = (measured: readonly MeasuredLoad[]): number[] =>

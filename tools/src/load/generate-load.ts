@@ -1,9 +1,11 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import * as z from 'zod/mini';
+import { Refusal } from '../refusal.ts';
 import { metricsOf, send } from './http-client.ts';
 import { type LoadOptions, type LoadResult, metricIn, percentilesOf } from './load-result.ts';
 import { PageProbe } from './page-probe.ts';
+import type { ServerProcess } from './server-process.ts';
 import type { DrivenLoad } from './table-driver.ts';
 
 const Program = z.object({ token: z.string() });
@@ -14,9 +16,10 @@ const shareOf = (whole: number, parts: number, at: number): number =>
 
 /**
  * Plays many tables at once against a server on this machine and measures acknowledgement and fan-out. Use several generator
- * threads, since a single one may be slower than the server.
+ * threads, since a single one may be slower than the server. Throws if nothing was measured.
  */
-export async function generateLoad(port: number, options: LoadOptions): Promise<LoadResult> {
+export async function generateLoad(server: ServerProcess, options: LoadOptions): Promise<LoadResult> {
+  const { port } = server;
   const created = await send(port, '/api/bots', { method: 'POST', body: '{"name":"load"}' });
   const { token } = Program.parse(JSON.parse(created.text));
   const threads = Array.from({ length: options.generators }, (_, at) => {
@@ -42,9 +45,11 @@ export async function generateLoad(port: number, options: LoadOptions): Promise<
 
   const probe = new PageProbe(port);
   const metricsBefore = await metricsOf(port);
+  await server.loopDelay();
   const cpuBefore = process.cpuUsage();
   const driven: DrivenLoad[] = await Promise.all(threads.map((thread) => ask(thread, 'measure')));
   const cpu = process.cpuUsage(cpuBefore);
+  const loopDelay = await server.loopDelay();
   const page = await probe.stop();
   const metrics = await metricsOf(port);
 
@@ -54,9 +59,14 @@ export async function generateLoad(port: number, options: LoadOptions): Promise<
   const turnedDownBy: Record<string, number> = {};
   for (const [status, count] of driven.flatMap((each) => Object.entries(each.turnedDownBy)))
     turnedDownBy[status] = (turnedDownBy[status] ?? 0) + count;
+  if (acks.length === 0)
+    throw new Refusal(
+      `No move was acknowledged, so nothing was measured; refused, by HTTP status: ${JSON.stringify(turnedDownBy)}.`,
+    );
   const serverCpuSeconds = metricIn(metrics, 'cpu_seconds') - metricIn(metricsBefore, 'cpu_seconds');
   return {
     tables: sum((each) => each.tables),
+    replaced: sum((each) => each.replaced),
     streams: sum((each) => each.streams),
     seconds: Number(seconds.toFixed(2)),
     moves: acks.length,
@@ -67,6 +77,7 @@ export async function generateLoad(port: number, options: LoadOptions): Promise<
     fanOut: percentilesOf(driven.flatMap((each) => each.fanOut)),
     frames: sum((each) => each.frames),
     ...page,
+    loopDelay,
     serverMegabytes: Math.round(metricIn(metrics, 'resident_bytes') / 1e6),
     serverMicrosecondsPerMove: Math.round((serverCpuSeconds * 1e6) / acks.length),
     generatorMicrosecondsPerMove: Math.round((cpu.user + cpu.system) / acks.length),

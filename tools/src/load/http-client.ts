@@ -7,11 +7,14 @@ export const agent = new Agent({ keepAlive: true, maxSockets: 4_096, maxFreeSock
 export interface HttpReply {
   readonly status: number;
   readonly text: string;
+  /** The name and value of a cookie that the server set, or null. */
+  readonly cookie: string | null;
 }
 
 interface HttpRequest {
   readonly method?: string;
   readonly token?: string | null;
+  readonly cookie?: string | undefined;
   /** JSON. */
   readonly body?: string | undefined;
   /** For streams: don't wait for the end of the body. */
@@ -20,24 +23,26 @@ interface HttpRequest {
 
 /** Sends a request to a server on this machine over kept-alive connections. */
 export function send(port: number, path: string, wanted: HttpRequest = {}): Promise<HttpReply> {
-  const { method = 'GET', token = null, body, headOnly = false } = wanted;
+  const { method = 'GET', token = null, cookie, body, headOnly = false } = wanted;
   return new Promise((resolve, reject) => {
     const headers = {
       ...(token ? { Authorization: `Bearer ${token}` } : {}),
+      ...(cookie ? { Cookie: cookie } : {}),
       ...(body ? { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) } : {}),
     };
     const sent = request({ host: '127.0.0.1', port, method, path, agent, headers }, (response) => {
       let text = '';
       if (headOnly && response.statusCode === 200) {
         response.destroy();
-        return resolve({ status: 200, text });
+        return resolve({ status: 200, text, cookie: null });
       }
       response.setEncoding('utf8');
       response.on('data', (chunk: string) => {
         text += chunk;
       });
       response.on('error', reject);
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
+      const set = response.headers['set-cookie']?.[0]?.split(';')[0] ?? null;
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, text, cookie: set }));
     });
     sent.on('error', reject);
     sent.end(body);

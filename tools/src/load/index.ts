@@ -1,2 +1,3 @@
 export { compareLoad, type LoadComparison } from './compare-load.ts';
 export { type MeasuredLoad, measureLoad } from './measure-load.ts';
+export type { StorePlace } from './server-process.ts';

@@ -20,6 +20,8 @@ export interface LoadOptions {
 /** Results of a measurement; times in milliseconds. */
 export interface LoadResult {
   readonly tables: number;
+  /** Tables that were opened for those whose game had ended. */
+  readonly replaced: number;
   readonly streams: number;
   readonly seconds: number;
   readonly moves: number;
@@ -33,6 +35,9 @@ export interface LoadResult {
   /** Response times of `GET /` under this load. */
   readonly page: Percentiles;
   readonly pageFailures: number;
+  /** Delay of the server's event loop. */
+  readonly loopDelay: Percentiles;
+  /** Resident memory at the end. */
   readonly serverMegabytes: number;
   /** CPU time of the server, which other load on the machine hardly affects. */
   readonly serverMicrosecondsPerMove: number;

@@ -1,6 +1,6 @@
 import { type IncomingMessage, request } from 'node:http';
 
-/** The prompt a seat can answer, with its legal moves as JSON values. */
+/** The prompt a seat can answer, with its listed legal moves as JSON values; there may be none, but moves that are not listed. */
 export interface OpenPrompt {
   readonly promptId: number;
   readonly moves: readonly unknown[];
@@ -11,16 +11,21 @@ type OnFrame = (seq: number, prompt: OpenPrompt | null) => void;
 /** Reads a stream with little work: only the entry's number and the seat's prompt. */
 export class StreamReader {
   seq = -1;
+  /** The game has a result. */
+  over = false;
   /** Resolves with the first frame. */
   readonly ready: Promise<void>;
   readonly #onFrame: OnFrame;
   #response: IncomingMessage | null = null;
   #rest = '';
 
-  constructor(port: number, path: string, token: string | null, onFrame: OnFrame) {
+  constructor(port: number, path: string, token: string | null, onFrame: OnFrame, cookie?: string) {
     this.#onFrame = onFrame;
     this.ready = new Promise((resolve, reject) => {
-      const headers = token ? { Authorization: `Bearer ${token}` } : {};
+      const headers = {
+        ...(token ? { Authorization: `Bearer ${token}` } : {}),
+        ...(cookie ? { Cookie: cookie } : {}),
+      };
       const sent = request({ host: '127.0.0.1', port, path, agent: false, headers }, (response) => {
         this.#response = response;
         response.setEncoding('utf8');
@@ -44,6 +49,7 @@ export class StreamReader {
       this.#rest = this.#rest.slice(end + 2);
       if (!block.startsWith('id: ')) continue;
       this.seq = Number.parseInt(block.slice(4, 16), 10);
+      this.over ||= block.includes('"outcome":{');
       this.#onFrame(this.seq, promptIn(block));
     }
   }
@@ -60,6 +66,5 @@ function promptIn(block: string): OpenPrompt | null {
   const promptId = Number.parseInt(block.slice(at + 15, at + 30), 10);
   const from = block.indexOf('"moves":[', at) + 8;
   const moves: unknown = JSON.parse(block.slice(from, block.indexOf('],"open":', from) + 1));
-  if (!Array.isArray(moves) || moves.length === 0) return null;
-  return { promptId, moves };
+  return Array.isArray(moves) ? { promptId, moves } : null;
 }

@@ -18,6 +18,12 @@ interface PlayedSeat {
   prompt: OpenPrompt | null;
 }
 
+/** The server did not open or start a table. */
+export class NoTable extends Error {}
+
+/** True if the seat can answer with a listed move. */
+const isAsked = ({ prompt }: PlayedSeat): boolean => prompt !== null && prompt.moves.length > 0;
+
 /** One table of the load: a stream per seat, and at most one move in flight. */
 export class TablePlayer {
   readonly id: string;
@@ -40,9 +46,10 @@ export class TablePlayer {
   ): Promise<TablePlayer> {
     const body = JSON.stringify({ game, options, seats: Array.from({ length: seats }, () => ({ kind: 'me' })) });
     const made = await send(port, '/api/tables', { method: 'POST', token, body });
-    if (made.status !== 201) throw new Error(`no table: ${made.text}`);
+    if (made.status !== 201) throw new NoTable(`no table: ${made.text}`);
     const { table, seats: keys } = NewTable.parse(JSON.parse(made.text));
-    await send(port, `/api/tables/${table.id}/start`, { method: 'POST', token, body: '{}' });
+    const start = await send(port, `/api/tables/${table.id}/start`, { method: 'POST', token, body: '{}' });
+    if (start.status !== 200) throw new NoTable(`no start: ${start.text}`);
     const player = new TablePlayer(table.id);
     for (const [seat, key] of keys.entries()) {
       const path = `/api/tables/${table.id}/stream?as=${seat}`;
@@ -58,12 +65,20 @@ export class TablePlayer {
   }
 
   get canMove(): boolean {
-    return !this.busy && this.seats.some(({ prompt }) => prompt !== null);
+    return !this.busy && this.seats.some(isAsked);
+  }
+
+  /** The game has a result, or waits for a move that is not listed, such as a choice of many cards. */
+  get isOver(): boolean {
+    if (this.busy) return false;
+    if (this.seats.some(({ stream }) => stream.over)) return true;
+    const everySeatKnows = this.seats.every(({ stream }) => stream.seq === this.seats[0]?.stream.seq);
+    return everySeatKnows && this.seats.some(({ prompt }) => prompt !== null) && !this.seats.some(isAsked);
   }
 
   /** Sends a random legal move for the first seat with a prompt; resolves to the HTTP status. */
   async move(port: number, id: number, chance: Chance): Promise<number> {
-    const seat = this.seats.find(({ prompt }) => prompt !== null);
+    const seat = this.seats.find(isAsked);
     if (!seat?.prompt) throw new Error('no seat is asked');
     const { promptId, moves } = seat.prompt;
     this.busy = true;
