@@ -4,7 +4,7 @@ import { banTarget, coversAddress } from '../src/features/bans/bans.ts';
 import { DEFAULT_LIMITS } from '../src/http/limits.ts';
 import { trustedProxies } from '../src/identity/proxy.ts';
 import { openPostgres } from '../src/store/postgres.ts';
-import { Client, EventStream, type Reply } from './client.ts';
+import { Client, EventStream, type Json, type Reply } from './client.ts';
 import { freshDatabase } from './fresh-database.ts';
 import { hotseat, started } from './play.ts';
 import { testServer } from './test-server.ts';
@@ -304,7 +304,7 @@ it('is not there without a token', async () => {
   await server.stop();
 });
 
-it('ends seat tokens with the device that got them', async () => {
+it('ends seat tokens with the device that got them, and all of them with all other devices', async () => {
   const server = await testServer();
   const laptop = await person(server.url, 'Ann');
   const phone = new Client(server.url);
@@ -317,9 +317,12 @@ it('ends seat tokens with the device that got them', async () => {
   await phone.post(`/api/tables/${made[1].id}/start`);
   const stream = byToken[1].stream(made[1].id, 0);
   await stream.until(({ event }) => event === 'snapshot');
-  await laptop.post('/api/me/sign-out');
+  const { devices } = (await phone.get('/api/me/devices')).json;
+  await laptop.post('/api/me/sign-out', { id: devices.find(({ current }: Json) => current).id });
   await stream.closed;
   expect(await mine()).toEqual([[0], []]);
+  await laptop.post('/api/me/sign-out');
+  expect(await mine()).toEqual([[], []]);
   expect((await laptop.get(`/api/tables/${made[1].id}`)).json.mine).toEqual([0, 1]);
   await server.stop();
 });

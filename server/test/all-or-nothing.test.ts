@@ -70,7 +70,7 @@ const CHANGES: readonly Change[] = [
     fails: ['DELETE', 'links'],
     before: async (store) => {
       await addPerson('signed out')(store);
-      const link = { table: '', seat: 0, tenure: '', session: 'signed out' };
+      const link = { table: '', seat: 0, tenure: '', session: 'signed out', device: '' };
       await store.links.add('link', link, FAR_MS);
     },
     change: (store) => store.sessions.removeDevices('signed out', ['hash of signed out']),

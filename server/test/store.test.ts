@@ -179,7 +179,7 @@ describe.each(STORES)('the store on %s', (kind, prepare) => {
     await store.sessions.useDevice('other');
     expect(await store.sessions.get('other', FUTURE_MS)).toEqual(bea);
     expect((await store.sessions.devices('session')).map(({ device }) => device).sort()).toEqual(['Chrome', 'Firefox']);
-    await store.links.add('his', { table: 't', seat: 0, tenure: '', session: 'session' }, FUTURE_MS);
+    await store.links.add('his', { table: 't', seat: 0, tenure: '', session: 'session', device: '' }, FUTURE_MS);
     await store.sessions.removeDevices('session', ['hash']);
     expect((await store.sessions.devices('session')).map(({ hash }) => hash)).toEqual(['other']);
     expect(await store.sessions.get('hash', FUTURE_MS)).toBeNull();
@@ -187,7 +187,7 @@ describe.each(STORES)('the store on %s', (kind, prepare) => {
   });
 
   it('lets a link be used once, and not after its time', async () => {
-    const link = { table: 't', seat: 2, tenure: 'of Ann', session: 'ann' };
+    const link = { table: 't', seat: 2, tenure: 'of Ann', session: 'ann', device: 'phone' };
     await store.links.add('link', link, FUTURE_MS);
     await store.links.add('old', link, PAST_MS);
     const taken = await Promise.all([store.links.take('link'), store.links.take('link')]);

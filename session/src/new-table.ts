@@ -76,6 +76,6 @@ export function newTable(game: AnyGame, terms: TableTerms, runtime: Runtime): Ta
 /** A rematch: same rules, people and bots, new luck. */
 export function rematchOf(old: TableDoc, runtime: Runtime): TableDoc {
   // Devices must make new chains, since elements sent in the old game are known.
-  const seats = old.seats.map((seat) => ({ ...seat, playedByBot: false, chain: null, chainSecret: '' }));
+  const seats = old.seats.map((seat) => ({ ...seat, playedByBot: false, givers: [], chain: null, chainSecret: '' }));
   return { ...old, ...unstarted(runtime), seats };
 }

@@ -14,6 +14,15 @@ import {
 import * as z from 'zod/mini';
 import { LUCK_1, LUCK_2 } from './schemes.ts';
 
+/** Somebody who gave a seat away by a link. */
+const GiverDoc = z.object({
+  session: z.string(),
+  /** Hash of the secret of the device that made the link; empty if unknown. */
+  device: z.string(),
+  /** `SeatDoc.account` of the giver. */
+  account: z.boolean(),
+});
+
 const SeatDoc = z.object({
   kind: z.enum(['open', 'person', 'bot']),
   name: z.string(),
@@ -33,6 +42,8 @@ const SeatDoc = z.object({
   tokens: z._default(z.array(z.string()), []),
   /** Hash of the secret of the device that got the tokens; signing it out ends them. Empty if unknown. */
   tokenDevice: z._default(z.string(), ''),
+  /** Those who gave the seat away by links, the first one first: it returns to them when they sign such a device out. */
+  givers: z._default(z.array(GiverDoc), []),
   /** The player's part of the luck under scheme 1. */
   words: z._default(z.string(), ''),
   /** End of the chain that the player's device made before the start; null if it made none. */
@@ -123,6 +134,7 @@ export const EMPTY_SEAT: SeatDoc = Object.freeze({
   since: 0,
   tokens: [],
   tokenDevice: '',
+  givers: [],
   words: '',
   chain: null,
   chainSecret: '',

@@ -123,7 +123,7 @@ export const routes = {
     operationId: 'changeProfile',
     method: 'post',
     path: `${base}/profile`,
-    summary: 'Change name or language',
+    summary: 'Change name or language; a name only on a device that has proved whose account it is',
     body: z.strictObject({ name: z.optional(accountName()), language: z.optional(Language) }),
     response: Account,
     answer: 'The account',

@@ -118,11 +118,13 @@ export const routes = {
   signOut: {
     operationId: 'signOut',
     ...at.signOut,
-    summary: 'Sign out all other devices, or one; links you made are void',
+    summary: 'Sign out all other devices, or one with those that came by its links',
+    description:
+      'Links you made are void, and seats that were given away by links of these devices (of all, if `id` is omitted) return to you. Accounts: this device must have proved whose account it is, except to sign itself out.',
     body: z.strictObject({ id: z.optional(about(text(64), 'One device; omitted: all but this one')) }),
     response: z.object({ signedOut: z.int() }),
     answer: 'How many were signed out',
-    errors: ['no-session'],
+    errors: ['no-session', 'not-allowed'],
   },
   createLink: {
     operationId: 'createSignInLink',
@@ -148,7 +150,7 @@ export const routes = {
     summary: 'All that this server keeps of me',
     response: PersonalData,
     answer: 'Session, tables, chat, records of finished games',
-    errors: ['no-session', 'table-damaged'],
+    errors: ['no-session', 'not-allowed', 'table-damaged'],
   },
   deleteData: {
     operationId: 'deleteData',
@@ -159,7 +161,7 @@ export const routes = {
     body: z.strictObject({ confirm: about(z.literal('delete'), 'So that nobody deletes by mistake') }),
     response: Done,
     answer: 'Deleted',
-    errors: ['no-session', 'table-damaged'],
+    errors: ['no-session', 'not-allowed', 'table-damaged'],
   },
   createProgram: {
     operationId: 'createProgram',

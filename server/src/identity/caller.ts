@@ -1,6 +1,6 @@
 import type { Seat } from '@holdfast/kernel';
 import { ApiError, malformed, type Scope } from '@holdfast/protocol';
-import type { TableDoc } from '@holdfast/session';
+import type { SeatDoc, TableDoc } from '@holdfast/session';
 import type { Session } from '../features/accounts/session-store.ts';
 
 /** The sender of a request: a session, the holder of a seat token, or unknown. */
@@ -38,8 +38,15 @@ export const mayPlay = ({ scopes }: Caller): boolean => scopes === undefined || 
 /** A caller without a session. */
 export const NOBODY: Caller = { session: null, device: null, seatToken: null, address: '' };
 
-const isOwner = ({ owner, tokens }: TableDoc['seats'][number], { session, seatToken }: Caller): boolean =>
-  (session !== null && owner === session.id) || (seatToken !== null && tokens.includes(seatToken));
+/**
+ * Older versions gave seat tokens to access tokens: they are void, since they had neither their scopes nor their life. Such a seat
+ * has an account's name but no device. Its owner has other ways to play it.
+ */
+const hasVoidTokens = ({ account, tokenDevice }: SeatDoc): boolean => account && tokenDevice === '';
+
+const isOwner = (seat: SeatDoc, { session, seatToken }: Caller): boolean =>
+  (session !== null && seat.owner === session.id) ||
+  (seatToken !== null && seat.tokens.includes(seatToken) && !hasVoidTokens(seat));
 
 /** The seats that belong to the caller. */
 export function seatsOf({ seats }: TableDoc, caller: Caller): Seat[] {

@@ -84,9 +84,14 @@ export class Sessions {
   }
 
   /** Signs another device in, as part of a transaction; returns its secret. */
-  async addDevice({ sessions }: Pick<Slices, 'sessions'>, session: string, device: string): Promise<string> {
+  async addDevice(
+    { sessions }: Pick<Slices, 'sessions'>,
+    session: string,
+    device: string,
+    origin = '',
+  ): Promise<string> {
     const secret = newSecret('hg');
-    await sessions.addDevice(hashSecret(secret), session, device);
+    await sessions.addDevice(hashSecret(secret), session, device, origin);
     return secret;
   }
 

@@ -3,6 +3,7 @@ export const TABLE_PARTS = [
   'entries',
   'chats',
   'links',
+  'given_seats',
   'participants',
   'rated_tables',
   'rated_networks',

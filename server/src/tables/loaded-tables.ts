@@ -16,6 +16,8 @@ const ID = /^[\w-]{16}$/;
 const CHATS_READ = 50;
 /** A faulty table is reported again if it was not requested for this long. */
 const FORGET_FAULT_MS = 3_600_000;
+/** A stream may take this long to open, and sessions are cached for half of it. */
+const RECHECK_WITHIN_MS = 60_000;
 
 /** Events of this node's tables. */
 interface TableEvents {
@@ -44,6 +46,8 @@ export class LoadedTables implements TableServices {
   readonly otherStreams = new Set<Stream>();
   readonly #loaded = new Map<string, LoadedTable>();
   readonly #loading = new Map<string, Promise<LoadedTable>>();
+  /** When devices of a session were last signed out, or its tokens revoked, for streams that were being opened then. */
+  readonly #signedOutAt = new Map<string, number>();
   /** Tables that could not be loaded, with the error and the time of the next attempt. */
   readonly #faulty = new Map<string, { readonly fault: ApiError; readonly until: number }>();
 
@@ -189,6 +193,7 @@ export class LoadedTables implements TableServices {
   /** Ends a session's streams of signed-out devices and of revoked access tokens. */
   async closeSignedOut(session: string): Promise<void> {
     const { store } = this.context;
+    this.#signedOutAt.set(session, performance.now());
     const devices = (await store.sessions.devices(session)).map(({ hash }) => hash);
     const valid = new Set([...devices, ...(await store.accessTokens.hashes(session))]);
     this.closeStreamsOf(
@@ -196,9 +201,17 @@ export class LoadedTables implements TableServices {
     );
   }
 
+  /** Ends a new stream if its device was signed out, or its token revoked, while it was being opened. */
+  recheck({ reader }: Stream): void {
+    const session = reader?.session?.id;
+    if (session !== undefined && this.#signedOutAt.has(session)) this.#onSignedOut(session);
+  }
+
   /** Ends the streams of expired access tokens. */
   closeExpired(): void {
     const now = this.context.store.now();
+    for (const [session, at] of this.#signedOutAt)
+      if (at < performance.now() - RECHECK_WITHIN_MS) this.#signedOutAt.delete(session);
     this.closeStreamsOf(({ expires }) => expires !== undefined && expires <= now);
   }
 

@@ -11,5 +11,6 @@ export function openStream({ tables, limits }: RequestContext, c: Exchange): Str
     release();
     tables.otherStreams.delete(stream);
   });
+  tables.recheck(stream);
   return stream;
 }

@@ -117,8 +117,10 @@ export function seatHandlers(context: RequestContext) {
       limits.take(HTTP_LIMITS.claims, c.caller);
       const code = newSecret('hl');
       const url = linkUrl(context, c, code);
-      const { owner, tenure } = seatAt(table.doc, seat);
-      await store.links.add(hashSecret(code), { table: table.id, seat, tenure, session: owner }, LINK_LIFETIME_MS);
+      const { owner, tenure, tokenDevice } = seatAt(table.doc, seat);
+      const device = c.caller.device ?? tokenDevice;
+      const link = { table: table.id, seat, tenure, session: owner, device };
+      await store.links.add(hashSecret(code), link, LINK_LIFETIME_MS);
       return { url };
     },
 

@@ -1,5 +1,6 @@
 import type { SeatDoc, TableDoc } from '@holdfast/session';
 import { changeStored } from './change-stored.ts';
+import { returnGivenSeats } from './given-seats.ts';
 import type { LoadedTables } from './loaded-tables.ts';
 import type { RequestContext } from './request-context.ts';
 
@@ -31,13 +32,18 @@ export async function endSeatTokens(
   }
 }
 
-/** Signs devices out, with their seat tokens and streams, and voids the session's links. */
+/**
+ * Signs devices out, with their seat tokens and streams, and voids the session's links. Seats that these devices gave away by links
+ * return. `everything` also ends the seat tokens and returns the seats that the remaining device gave away.
+ */
 export async function signOutDevices(
   { sessions, tables }: RequestContext,
   session: string,
   hashes: readonly string[],
+  { everything = false } = {},
 ): Promise<void> {
   await sessions.signOut(session, hashes);
-  await endSeatTokens(tables, session, hashes);
+  await endSeatTokens(tables, session, everything ? null : hashes);
+  await returnGivenSeats(tables, session, everything ? null : hashes);
   await tables.closeSignedOut(session);
 }

@@ -13,9 +13,10 @@ import {
 import { botSeat, nameBots } from '../bots/bot-seats.ts';
 import { type Caller, isHost, seatsOf } from '../identity/caller.ts';
 import { uniqueName, withUniqueNames } from '../identity/names.ts';
-import { hashSecret, newSecret, randomId } from '../identity/tokens.ts';
+import { hashSecret, newSecret } from '../identity/tokens.ts';
 import type { SeatLink } from '../store/links.ts';
 import { seatAt, takenSeat } from './create-table.ts';
+import { giversAfter, withHolder } from './given-seats.ts';
 import type { LoadedTable } from './loaded-table.ts';
 import { requireRatedSeat } from './rated-terms.ts';
 
@@ -169,9 +170,14 @@ export const startTable = (table: LoadedTable, caller: Caller): Promise<void> =>
 export async function moveSeat(
   table: LoadedTable,
   caller: Caller,
-  { seat, tenure }: SeatLink,
+  link: SeatLink,
 ): Promise<{ readonly seat: Seat; readonly token: string }> {
+  const { seat } = link;
   const token = newSecret('hs');
+  const { store } = table.context;
+  const giver = table.doc.seats[seat]?.owner ?? null;
+  // Before the seat moves, so that its giver always finds it.
+  if (giver !== null) await store.links.addGiven(giver, table.id);
   await table.exclusive(() =>
     table.change((doc) => {
       requireWelcome(doc, caller);
@@ -180,28 +186,16 @@ export async function moveSeat(
       if (doc.rated)
         throw new ApiError('not-allowed', 'seats of a rated table do not change hands', { because: 'rated-seat' });
       const held = doc.seats[seat];
-      if (held?.kind !== 'person' || held.tenure !== tenure)
+      if (held?.kind !== 'person' || held.tenure !== link.tenure)
         throw new ApiError('gone', 'who made this link no longer has the seat');
-      const owner = caller.session?.id ?? null;
-      const moved = withSeat(doc, seat, {
-        owner,
-        tenure: randomId(),
+      const holder = {
+        owner: caller.session?.id ?? null,
+        account: caller.session?.account === true && caller.session.name === held.name,
         tokens: [hashSecret(token)],
         tokenDevice: caller.device ?? '',
-        since: doc.state === 'playing' ? Math.round(table.context.store.now()) : 0,
-        playedByBot: false,
-        account: caller.session?.account === true && caller.session.name === held.name,
-        // The new device lacks the old one's chain: before the deal it makes a new one, later an entry replaces it.
-        ...(doc.state === 'open' && !isDealing(doc) ? { chain: null } : {}),
-      });
-      // Drop the former holder's votes.
-      const isOtherVoter = (voter: Seat): boolean => voter !== seat;
-      return {
-        ...moved,
-        pauseVotes: doc.pauseVotes.filter(isOtherVoter),
-        endVotes: doc.endVotes.filter(isOtherVoter),
-        botVotes: doc.botVotes.filter(({ by }) => isOtherVoter(by)),
+        givers: giversAfter(held, caller.session?.id ?? null, link.device),
       };
+      return withHolder(doc, seat, holder, store.now());
     }),
   );
   return { seat, token };

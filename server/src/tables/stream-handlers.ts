@@ -99,6 +99,7 @@ export function streamHandlers({ tables, limits, settings }: RequestContext) {
       try {
         await table.exclusive(() => table.subscribe(stream, from));
         if (!stream.open) table.unsubscribe(stream);
+        tables.recheck(stream);
         // Read after subscribing, so that no line is missed; the stream already has newer ones.
         const before = table.lastChat;
         const chats = await tables.context.store.chats.list(table.id, 0, CHATS_SENT);

@@ -69,6 +69,7 @@ export function accountHandlers(context: FeatureContext) {
     const { session } = requireAccount(c);
     const isRenamed = wanted !== undefined && tidyName(wanted) !== session.name;
     const renamed = isRenamed ? accountName(wanted, context.words) : null;
+    if (renamed) await requireProof(context, c);
     if (renamed) limits.take(ACCOUNT_LIMITS.names, c.caller);
     await store.transaction(async (tx) => {
       if (language !== undefined) await tx.accounts.setLanguage(session.id, language);

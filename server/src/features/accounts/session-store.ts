@@ -1,5 +1,8 @@
 import { numberIn, type Row, textIn } from '../../store/columns.ts';
+import { withSteps } from '../../store/slice.ts';
 import type { Sql } from '../../store/sql.ts';
+
+const STEPS = [`ALTER TABLE devices ADD COLUMN origin TEXT NOT NULL DEFAULT ''`];
 
 /** A guest or program known to the server. Its secret is stored as a hash. */
 export interface Session {
@@ -14,6 +17,8 @@ export interface Session {
 export interface Device {
   readonly hash: string;
   readonly device: string;
+  /** Hash of the device whose link signed this one in; empty if none, or if this one has proved since whose account it is. */
+  readonly origin: string;
   /** Milliseconds since 1970. */
   readonly created: number;
   readonly used: number;
@@ -30,7 +35,8 @@ const SESSION_OF_DEVICE = `SELECT s.id, s.name, s.kind, d.used, ${HAS_ACCOUNT} F
 const SESSIONS_WITHOUT_DEVICE = `SELECT id FROM sessions
   WHERE NOT EXISTS (SELECT 1 FROM devices WHERE session = sessions.id)
     AND NOT EXISTS (SELECT 1 FROM accounts WHERE session = sessions.id)`;
-const ADD_DEVICE = 'INSERT INTO devices VALUES ($1, $2, $3, $4, $4)';
+const ADD_DEVICE = `INSERT INTO devices (hash, session, device, created, used, origin)
+  VALUES ($1, $2, $3, $4, $4, $5)`;
 
 export function sessionOf(row: Row): Session & { readonly used: number } {
   const kind = textIn(row, 'kind');
@@ -47,17 +53,18 @@ export function sessionOf(row: Row): Session & { readonly used: number } {
 const deviceOf = (row: Row): Device => ({
   hash: textIn(row, 'hash'),
   device: textIn(row, 'device'),
+  origin: textIn(row, 'origin'),
   created: numberIn(row, 'created'),
   used: numberIn(row, 'used'),
 });
 
 /** Sessions of people and programs, and the devices on which they are signed in. Only hashes of secrets are stored. */
-export const sessionsSlice = ({ read, write, transaction, now }: Sql) => ({
+export const sessionsSlice = withSteps('sessions', STEPS, ({ read, write, transaction, now }: Sql) => ({
   /** A new session with its first device. */
   async add(hash: string, { id, name, kind }: Session, device: string): Promise<void> {
     await transaction(async (tx) => {
       await tx.write('INSERT INTO sessions VALUES ($1, $2, $3, $4, $5)', [hash, id, name, kind, now()]);
-      await tx.write(ADD_DEVICE, [hash, id, device, now()]);
+      await tx.write(ADD_DEVICE, [hash, id, device, now(), '']);
     });
   },
 
@@ -75,6 +82,7 @@ export const sessionsSlice = ({ read, write, transaction, now }: Sql) => ({
   async delete(id: string): Promise<void> {
     await transaction(async (tx) => {
       await tx.write('DELETE FROM links WHERE session = $1', [id]);
+      await tx.write('DELETE FROM given_seats WHERE session = $1', [id]);
       await tx.write('DELETE FROM devices WHERE session = $1', [id]);
       await tx.write('DELETE FROM sessions WHERE id = $1', [id]);
     });
@@ -88,8 +96,9 @@ export const sessionsSlice = ({ read, write, transaction, now }: Sql) => ({
     return (await write(text, [limit])).length;
   },
 
-  async addDevice(hash: string, session: string, device: string): Promise<void> {
-    await write(ADD_DEVICE, [hash, session, device, now()]);
+  /** `origin` as in `Device`. */
+  async addDevice(hash: string, session: string, device: string, origin = ''): Promise<void> {
+    await write(ADD_DEVICE, [hash, session, device, now(), origin]);
   },
 
   /** Most recently used first. */
@@ -117,10 +126,11 @@ export const sessionsSlice = ({ read, write, transaction, now }: Sql) => ({
     await write('DELETE FROM device_proofs WHERE at < $1', [now() - FORGET_PROOF_MS]);
     const text = 'INSERT INTO device_proofs VALUES ($1, $2) ON CONFLICT (device) DO UPDATE SET at = EXCLUDED.at';
     await write(text, [device, now()]);
+    await write(`UPDATE devices SET origin = '' WHERE hash = $1`, [device]);
   },
 
   async isDeviceProved(device: string, withinMs: number): Promise<boolean> {
     const text = 'SELECT 1 AS found FROM device_proofs WHERE device = $1 AND at >= $2';
     return (await read(text, [device, now() - withinMs])).length > 0;
   },
-});
+}));

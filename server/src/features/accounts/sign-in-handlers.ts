@@ -89,7 +89,11 @@ export function signInHandlers(context: FeatureContext) {
     limits.take(HTTP_LIMITS.claims, c.caller);
     const taken = await takeEmailCode(context, 'email-sign-in', ticket, code);
     if (!taken) throw wrongCode();
-    return signIn(c, async () => taken.session);
+    return signIn(c, async (tx) => {
+      // The address may have been removed or changed since the code was sent.
+      if ((await tx.accounts.get(taken.session))?.email !== taken.email) throw wrongCode();
+      return taken.session;
+    });
   };
 
   return { startSignIn, signInWithPasskey, signInWithRecoveryCode, sendSignInCode, signInWithEmailCode };

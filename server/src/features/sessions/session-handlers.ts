@@ -38,6 +38,7 @@ export function sessionHandlers(context: FeatureContext) {
 
     async exportData(c) {
       const session = requireSession(c);
+      await requireProof(context, c);
       context.limits.take(HISTORY_LIMITS.downloads, c.caller);
       return new JsonText(JSON.stringify(await exportData(context, session)), { compress: true });
     },

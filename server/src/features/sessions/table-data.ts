@@ -46,7 +46,8 @@ async function exportTables(tables: LoadedTables, session: string) {
 function withoutPerson(doc: TableDoc, session: string): TableDoc {
   const isOpen = doc.state === 'open' && !isDealing(doc);
   const gone = doc.seats.map(({ owner }) => owner === session);
-  const seats = doc.seats.map((seat, at) => {
+  const seats = doc.seats.map((given, at) => {
+    const seat = { ...given, givers: given.givers.filter((giver) => giver.session !== session) };
     if (!gone[at]) return seat;
     if (isOpen) return EMPTY_SEAT;
     const left = {
@@ -81,7 +82,9 @@ const leaveForGood = (table: LoadedTable, session: string): Promise<void> =>
   );
 
 async function leaveTables(tables: LoadedTables, session: string): Promise<void> {
-  for (const table of await tables.context.store.tables.ofPerson(session)) {
+  const { store } = tables.context;
+  const given = await store.links.tablesGiven(session);
+  for (const table of new Set([...(await store.tables.ofPerson(session)), ...given])) {
     try {
       await leaveForGood(await tables.get(table), session);
     } catch (error) {

@@ -12,6 +12,7 @@ import { Icon } from '../../ui/icons.tsx';
 import { useAttempt } from '../../ui/use-attempt.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { PersonalData } from './personal-data.tsx';
+import { proofNote } from './proof-note.tsx';
 import { deviceWords } from './words/device/compiled/index.ts';
 
 type Device = DeviceList['devices'][number];
@@ -37,7 +38,7 @@ export function Devices({ hasSession }: { hasSession: boolean }): JSX.Element | 
     key: String(hasSession),
     keep: true,
   });
-  const attempt = useAttempt();
+  const attempt = useAttempt(proofNote);
   const [signedOut, setSignedOut] = useState<number | null>(null);
   const [link, setLink] = useState<string | null>(null);
   const [deleted, setDeleted] = useState(false);
@@ -84,7 +85,12 @@ export function Devices({ hasSession }: { hasSession: boolean }): JSX.Element | 
         <p class="soft small" role="status">
           {signedOut !== null && d.done({ n: signedOut })}
         </p>
-        {devices.length > 1 && <Button onClick={() => signOut()}>{d.signOutOthers}</Button>}
+        {devices.length > 1 && (
+          <>
+            <Button onClick={() => signOut()}>{d.signOutOthers}</Button>
+            <p class="soft small">{d.signOutNote}</p>
+          </>
+        )}
         {link === null ? (
           <Button icon="link" onClick={createLink}>
             {d.add}

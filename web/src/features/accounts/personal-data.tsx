@@ -1,12 +1,10 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { sessionsApi } from '../../core/api.ts';
-import { ApiError } from '../../core/errors.ts';
-import { to } from '../../core/router.ts';
 import { AttemptNote } from '../../ui/attempt-note.tsx';
 import { Button } from '../../ui/button.tsx';
-import { type NoteFor, useAttempt } from '../../ui/use-attempt.ts';
-import { accountWords } from './words/account/compiled/index.ts';
+import { useAttempt } from '../../ui/use-attempt.ts';
+import { proofNote } from './proof-note.tsx';
 import { personalDataWords } from './words/personal-data/compiled/index.ts';
 
 function save(name: string, json: unknown): void {
@@ -15,12 +13,6 @@ function save(name: string, json: unknown): void {
   link.click();
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
-
-/** Only a device that proved recently that it is the owner's may delete the account. */
-const proofNote: NoteFor = (error) =>
-  error instanceof ApiError && error.detail.because === 'prove' ? (
-    <a href={to('account')}>{accountWords().proveFirst}</a>
-  ) : null;
 
 /** Downloads the data that the server keeps about this person, or deletes it after a second question. */
 export function PersonalData({ onDeleted }: { readonly onDeleted: () => void }): JSX.Element {

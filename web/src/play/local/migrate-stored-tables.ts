@@ -66,6 +66,7 @@ export function migrateTable(row: unknown, newSeed: () => string): TableDoc | nu
       since: 0,
       tokens: [],
       tokenDevice: '',
+      givers: [],
       words: '',
       chain: null,
       chainSecret: '',
