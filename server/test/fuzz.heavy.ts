@@ -6,33 +6,22 @@ import { agent, METRICS_TOKEN, metricsOf, send } from '../../tools/src/load/http
 import { metricIn } from '../../tools/src/load/load-result.ts';
 import { games as real } from '../src/games.ts';
 import { Client, type Json } from './client.ts';
+import { freshDatabase } from './fresh-database.ts';
 import { type SpareNode, spareNode } from './node-process.ts';
 import { hotseat } from './play.ts';
 import { tempFolder } from './test-server.ts';
 
-/** `npm run holdfast -- prove hostile --requests 1000000`; 5000 for a quick look. */
-const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 100_000);
+/** To each store: `npm run holdfast -- prove hostile --requests 200000`; 5000 for a quick look. */
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 50_000);
 const AT_ONCE = 48;
 /** `FUZZ_SEED=...` sends other requests, or repeats those of a run. */
 const chance = seeded(process.env.FUZZ_SEED ?? 'fuzz');
 const oneOf = <T>(list: readonly T[]): T => list[chance.below(list.length)];
 
 const folder = tempFolder();
-let node: SpareNode;
 let port: number;
-beforeAll(async () => {
-  node = spareNode();
-  const games = new URL('./all-games.ts', import.meta.url).href;
-  port = await node.go({
-    location: join(folder.path, 'fuzz.db'),
-    port: 0,
-    games,
-    metricsToken: METRICS_TOKEN,
-  });
-});
-afterAll(async () => {
+afterAll(() => {
   agent.destroy();
-  await node.kill();
   folder.remove();
 });
 
@@ -261,7 +250,18 @@ const metric = async (name: string): Promise<number> => metricIn(await metricsOf
 /** A slow machine answers 250 of them a second. */
 const WITHIN_MS = Math.max(120_000, REQUESTS * 4);
 
-describe(`${REQUESTS} requests that should not be`, { timeout: WITHIN_MS }, () => {
+const STORES = ['sqlite', 'postgres'] as const;
+
+describe.each(STORES)(`${REQUESTS} requests that should not be, on %s`, { timeout: WITHIN_MS }, (kind) => {
+  let node: SpareNode;
+  beforeAll(async () => {
+    node = spareNode();
+    const games = new URL('./all-games.ts', import.meta.url).href;
+    const location = kind === 'sqlite' ? join(folder.path, 'fuzz.db') : await freshDatabase();
+    port = await node.go({ location, port: 0, games, metricsToken: METRICS_TOKEN });
+  });
+  afterAll(() => node.kill());
+
   it('never fail the server, never change a position, and leave its memory flat', async () => {
     const host = new Client(`http://127.0.0.1:${port}`);
     const [target, foreign] = [await hotseat(host), await hotseat(new Client(host.url))];
@@ -302,7 +302,7 @@ describe(`${REQUESTS} requests that should not be`, { timeout: WITHIN_MS }, () =
     const grown = (await metric('resident_bytes')) - settled;
     const table = [...counts].sort(([a], [b]) => a - b).map(([status, n]) => `${status}: ${n}`);
     console.log(
-      `${REQUESTS} requests: ${table.join(', ')}; memory grew by ${(grown / 1e6).toFixed(1)} MB in the second half`,
+      `${kind}: ${REQUESTS} requests: ${table.join(', ')}; memory grew by ${(grown / 1e6).toFixed(1)} MB in the second half`,
     );
     expect(await metric('failures_total')).toBe(0);
     expect(grown).toBeLessThan(60e6);
@@ -314,7 +314,7 @@ describe(`${REQUESTS} requests that should not be`, { timeout: WITHIN_MS }, () =
 
   it.each(real.map(({ id }) => id))('with bent moves of %s never fail the judge', async (game) => {
     const counts = await bend(new Client(`http://127.0.0.1:${port}`), game, REQUESTS / 50);
-    console.log(`${game}: ${[...counts].map(([status, n]) => `${status}: ${n}`).join(', ')}`);
+    console.log(`${kind}, ${game}: ${[...counts].map(([status, n]) => `${status}: ${n}`).join(', ')}`);
     expect((counts.get(400) ?? 0) + (counts.get(422) ?? 0)).toBeGreaterThan(REQUESTS / 500);
     expect(await metric('failures_total')).toBe(0);
   });
