@@ -27,8 +27,8 @@ export const STARTED = 5_000;
 /** What the first entry of such a table comes after. */
 export const START: EntryRef = { id: '', at: STARTED };
 /** Appends the entries 1, 2, ... to a table. */
-export async function appendAll(store: Store, entries: readonly EntryDraft[]): Promise<void> {
-  let previous = START;
+export async function appendAll(store: Store, entries: readonly EntryDraft[], start = START): Promise<void> {
+  let previous = start;
   for (const entry of entries) {
     const written = await store.tables.append(entry, previous);
     if (written === 'lost') throw new Error('lost');

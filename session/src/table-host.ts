@@ -57,6 +57,8 @@ export class TableHost<S extends Subscriber = Subscriber> {
   /** Subscribers of a table that has not started. */
   readonly #early = new Set<S>();
   #queue: Promise<unknown> = Promise.resolve();
+  /** Jobs that were queued or are running. */
+  #jobs = 0;
   /** Cancels the timer that deals without missing first elements. */
   #dealTimer: (() => void) | null = null;
 
@@ -80,9 +82,19 @@ export class TableHost<S extends Subscriber = Subscriber> {
 
   /** Runs one job at a time, so that moves, updates and changes of a table never overlap. */
   exclusive<T>(job: () => Promise<T>): Promise<T> {
+    this.#jobs++;
     const next = this.#queue.then(job);
-    this.#queue = next.catch(() => {});
+    this.#queue = next.then(this.#jobDone, this.#jobDone);
     return next;
+  }
+
+  readonly #jobDone = (): void => {
+    this.#jobs--;
+  };
+
+  /** True while a job is queued or running. */
+  get isBusy(): boolean {
+    return this.#jobs > 0;
   }
 
   /** Version of the document. */

@@ -43,6 +43,7 @@ export function addAbout(
     for (const table of tables.all()) for (const _ of table.subscribers) streams++;
     return metrics.text({
       hot_tables: tables.count,
+      hot_tables_bytes: tables.bytes,
       table_streams: streams,
       lobby_streams: lobbyStreams(),
       bots_waiting: botWorkers.waiting,

@@ -26,7 +26,7 @@ export function backgroundJobs(tables: LoadedTables, featureJobs: readonly Job[]
       run: () => (store.tables.shared ? tables.readMissed() : undefined),
     },
     { everyMs: 20_000, run: () => signer.reload() },
-    { everyMs: 10_000, run: () => tables.evictIdle() },
+    { everyMs: 1_000, run: () => tables.evictIdle() },
     { everyMs: 15_000, run: () => disk.measure() },
     ...featureJobs,
     { everyMs: 600_000, run: () => sweepExpired(tables, retention) },

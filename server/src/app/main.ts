@@ -78,6 +78,7 @@ async function open(settings: Settings, onDamage: () => void): Promise<RunningSe
         auditDays: settings.KEEP_AUDIT_DAYS,
       },
       diskBudgetBytes: settings.DISK_BUDGET_MB === 0 ? null : settings.DISK_BUDGET_MB * 1024 * 1024,
+      tableMemoryBytes: settings.TABLE_MEMORY_MB * 1024 * 1024,
       timeouts: {
         botDelayMs: settings.BOT_PAUSE_MS,
         botTimeLimitMs: settings.BOT_TIME_MS,

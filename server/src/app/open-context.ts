@@ -14,7 +14,7 @@ import { WordFilter } from '../identity/word-filter.ts';
 import { openMailer } from '../outbound/mailer.ts';
 import { DiskBudget } from '../store/disk-budget.ts';
 import { openSigner } from '../store/signer.ts';
-import { DEFAULT_TIMEOUTS, type ServerContext } from '../tables/context.ts';
+import { DEFAULT_TABLE_MEMORY_BYTES, DEFAULT_TIMEOUTS, type ServerContext } from '../tables/context.ts';
 import { LoadedTables } from '../tables/loaded-tables.ts';
 import type { ServerOptions } from './server-options.ts';
 
@@ -48,6 +48,7 @@ export async function openContext(options: ServerOptions, retention: Retention):
     games: await loadGames(gamesUrl),
     botWorkers: new BotWorkerPool(gamesUrl, botThreads),
     timeouts: { ...DEFAULT_TIMEOUTS, ...options.timeouts },
+    tableMemoryBytes: options.tableMemoryBytes ?? DEFAULT_TABLE_MEMORY_BYTES,
     metrics,
     signer: await openSigner(store),
     disk,

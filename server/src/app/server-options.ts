@@ -16,6 +16,8 @@ export interface ServerOptions extends Partial<HttpSettings> {
   /** Number of worker threads for bots. Default 1; with 0 bots play random moves. */
   readonly botThreads?: number;
   readonly timeouts?: Partial<Timeouts>;
+  /** Bytes of tables in memory, above which unused ones leave it at once; an estimate. Default: 512 MiB. */
+  readonly tableMemoryBytes?: number;
   /** After how many days unused tables and devices, reports and the audit trail are deleted. */
   readonly retention?: Partial<Retention>;
   /** Bytes that the store may use on disk; above that, no new tables can be created. Default: no limit. */

@@ -8,7 +8,7 @@ import type { AdminToken } from '../http/context.ts';
 import { DEFAULT_LIMITS, HTTP_LIMITS, type Limit, readLimits } from '../http/limits.ts';
 import { DEFAULT_SHEDDING, NO_SHEDDING, readShedding } from '../http/load-shedder.ts';
 import { trustedProxies } from '../identity/proxy.ts';
-import { DEFAULT_TIMEOUTS } from '../tables/context.ts';
+import { DEFAULT_TABLE_MEMORY_BYTES, DEFAULT_TIMEOUTS } from '../tables/context.ts';
 import { TABLE_LIMITS } from '../tables/limits.ts';
 
 const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
@@ -77,6 +77,7 @@ const Values = z.object({
   KEEP_REPORTS_DAYS: whole(0, 36_500).default(DEFAULT_RETENTION.reportDays),
   KEEP_AUDIT_DAYS: whole(0, 36_500).default(DEFAULT_RETENTION.auditDays),
   DISK_BUDGET_MB: whole(0, 1_000_000_000).default(0),
+  TABLE_MEMORY_MB: whole(16, 1_000_000).default(DEFAULT_TABLE_MEMORY_BYTES / 1024 / 1024),
   ABSENT_AFTER_S: whole(5, 86_400).default(DEFAULT_TIMEOUTS.markAbsentAfterMs / 1000),
   LIMITS: z
     .string()

@@ -19,6 +19,8 @@ export interface Timeouts {
   readonly leaseMs: number;
   /** Tables without requests and streams leave memory (not the store) after this time. */
   readonly evictIdleTableAfterMs: number;
+  /** The same for finished tables. Each game that ends is one, and is seldom asked for again. */
+  readonly evictFinishedTableAfterMs: number;
   /** Interval at which a node compares its tables with a shared store. */
   readonly compareTablesEveryMs: number;
   /** Least time before a faulty table is read again on request. */
@@ -32,9 +34,13 @@ export const DEFAULT_TIMEOUTS: Timeouts = {
   offerTimeoutMs: 24_000,
   leaseMs: 15_000,
   evictIdleTableAfterMs: 120_000,
+  evictFinishedTableAfterMs: 15_000,
   compareTablesEveryMs: 3_000,
   retryFaultyTableAfterMs: 5_000,
 };
+
+/** Bytes of tables in memory: some two thousand games. */
+export const DEFAULT_TABLE_MEMORY_BYTES = 512 * 1024 * 1024;
 
 /** Dependencies shared by all tables of one server process. */
 export interface ServerContext {
@@ -43,6 +49,8 @@ export interface ServerContext {
   readonly games: GameRegistry;
   readonly botWorkers: BotWorkerPool;
   readonly timeouts: Timeouts;
+  /** Above this estimate unused tables leave memory at once. */
+  readonly tableMemoryBytes: number;
   readonly metrics: Metrics;
   readonly signer: Signer;
   readonly disk: DiskBudget;

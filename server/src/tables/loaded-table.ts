@@ -53,9 +53,9 @@ export class LoadedTable extends TableHost<Stream> {
   lastUsed: number;
   /** Since when seats' people have had no open stream on any node, by the store's clock. */
   readonly #absentSince = new Map<Seat, number>();
-  /** For a rated table: the stored network mark of each seat. */
   /** Players and the network marks that are stored of them. */
   readonly #networks = new Set<string>();
+  #isEvicted = false;
   /** Number of the last chat line sent. */
   lastChat = 0;
 
@@ -77,6 +77,8 @@ export class LoadedTable extends TableHost<Stream> {
   }
 
   override exclusive<T>(job: () => Promise<T>): Promise<T> {
+    if (this.#isEvicted)
+      return Promise.reject(new ApiError('try-again', 'the table is loaded again', { retryAfter: 1 }));
     this.lastUsed = this.context.store.now();
     return super.exclusive(job);
   }
@@ -127,6 +129,12 @@ export class LoadedTable extends TableHost<Stream> {
       stream.send('bye', '{}');
       stream.close();
     }
+  }
+
+  /** Ends an unused table that leaves memory. Who still has it gets `try-again`: two of one table would not see each other's moves. */
+  evict(): void {
+    this.#isEvicted = true;
+    this.bots.stop();
   }
 
   /** Sends a chat line once to everybody who may read it. */

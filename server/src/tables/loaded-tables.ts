@@ -7,6 +7,7 @@ import type { Caller } from '../identity/caller.ts';
 import type { StoreNotification } from '../store/store.ts';
 import { blockedAuthors } from './blocked-authors.ts';
 import type { ServerContext } from './context.ts';
+import { bytesOf, tablesToEvict } from './evict-tables.ts';
 import { LoadedTable, type TableServices } from './loaded-table.ts';
 import { Presence } from './presence.ts';
 import type { Stream } from './stream.ts';
@@ -284,14 +285,22 @@ export class LoadedTables implements TableServices {
     }
   }
 
-  /** Removes tables from memory that were not requested for a while. */
+  /** Removes unused tables from memory: after a while, or if all together take too much of it. */
   evictIdle(): void {
     for (const [id, { until }] of this.#faulty)
       if (until < performance.now() - FORGET_FAULT_MS) this.#faulty.delete(id);
-    const before = this.context.store.now() - this.context.timeouts.evictIdleTableAfterMs;
-    for (const [id, table] of this.#loaded)
-      if (table.lastUsed < before && !table.countsAbsence && [...table.subscribers].length === 0)
-        this.#loaded.delete(id);
+    const { store, timeouts, tableMemoryBytes } = this.context;
+    for (const table of tablesToEvict(this.#loaded.values(), store.now(), timeouts, tableMemoryBytes)) {
+      table.evict();
+      this.#loaded.delete(table.id);
+    }
+  }
+
+  /** Estimated bytes of all tables in memory. */
+  get bytes(): number {
+    let bytes = 0;
+    for (const table of this.#loaded.values()) bytes += bytesOf(table);
+    return bytes;
   }
 
   /** Stops all bots and ends all streams; readers reconnect later. */
