@@ -48,16 +48,15 @@ export class Subscribers<S extends Subscriber = Subscriber> {
   publish(step: LogStep): void {
     const written = new Map<Viewer, string>();
     const events = step.events && new EventsText(step.events);
-    for (const subscriber of this.all) {
-      const { viewer } = subscriber;
+    const jsonFor = (viewer: Viewer): string => {
       const kind = this.#readsLikeTable(viewer, step, events) ? 'table' : viewer;
-      let json = written.get(kind);
-      if (json === undefined) {
-        json = this.#newest(viewer, step, events);
-        written.set(kind, json);
-      }
-      subscriber.send('frame', json, step.seq);
-    }
+      const json = written.get(kind) ?? this.#newest(viewer, step, events);
+      written.set(kind, json);
+      written.set(viewer, json);
+      return json;
+    };
+    for (const subscriber of this.all)
+      subscriber.send('frame', written.get(subscriber.viewer) ?? jsonFor(subscriber.viewer), step.seq);
   }
 
   /** True if the viewer gets the spectators' frame: no secret, no prompt, and no fingerprint (it differs by view). */

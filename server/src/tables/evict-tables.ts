@@ -2,7 +2,7 @@ import { isDealing } from '@holdfast/session';
 import type { Timeouts } from './context.ts';
 import type { LoadedTable } from './loaded-table.ts';
 
-/** Measured for Watch and Carcassonne: a table that was just started, each of its last steps, and each entry of its log. */
+/** Measured for the larger games: a table that was just started, each of its last steps, and each entry of its log. */
 const TABLE_BYTES = 130_000;
 const STEP_BYTES = 2_500;
 const STEPS_KEPT = 64;

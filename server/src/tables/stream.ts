@@ -7,6 +7,7 @@ import type { TournamentEvent } from '@holdfast/protocol/features/tournaments';
 import type { Subscriber, SubscriberRights, TableDoc } from '@holdfast/session';
 import { encodingOf, type TextEncoding } from '../core/text-encoding.ts';
 import type { Caller } from '../identity/caller.ts';
+import { flushSoon } from './flush-soon.ts';
 
 type StreamEvent = TableEvent | MatchingEvent | TournamentEvent;
 
@@ -34,35 +35,39 @@ let opened = 0;
 
 const NOBODY_BLOCKED: ReadonlySet<string> = new Set();
 
-/** Writes events; caches the last one, since a frame goes to many readers in a row. */
-class EventWriter {
+/** An event as it is written to sockets. */
+interface EventText {
+  readonly text: string;
+  readonly encoding: TextEncoding;
+}
+
+/** Formats events; caches the last one, since a frame goes to many readers in a row. */
+class EventFormat {
   readonly #format: (event: StreamEvent, json: string, id: number | undefined) => string;
   #json = '';
   #event: StreamEvent = 'frame';
   #id: number | undefined;
-  #text = '';
-  #encoding: TextEncoding = 'utf8';
+  #last: EventText | null = null;
 
   constructor(format: (event: StreamEvent, json: string, id: number | undefined) => string) {
     this.#format = format;
   }
 
-  write(socket: Socket, event: StreamEvent, json: string, id: number | undefined): void {
-    if (json !== this.#json || event !== this.#event || id !== this.#id || this.#text === '') {
-      this.#text = this.#format(event, json, id);
-      this.#encoding = encodingOf(this.#text);
-      this.#json = json;
-      this.#event = event;
-      this.#id = id;
-    }
-    socket.write(this.#text, this.#encoding);
+  text(event: StreamEvent, json: string, id: number | undefined): EventText {
+    if (this.#last && json === this.#json && event === this.#event && id === this.#id) return this.#last;
+    const text = this.#format(event, json, id);
+    this.#json = json;
+    this.#event = event;
+    this.#id = id;
+    this.#last = { text, encoding: encodingOf(text) };
+    return this.#last;
   }
 }
 
-const sse = new EventWriter(
+const sse = new EventFormat(
   (event, json, id) => `${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${json}\n\n`,
 );
-const ndjson = new EventWriter(
+const ndjson = new EventFormat(
   (event, json, id) => `{"event":"${event}"${id === undefined ? '' : `,"id":${id}`},"data":${json}}\n`,
 );
 
@@ -80,6 +85,9 @@ export class Stream implements Subscriber {
   readonly #ndjson: boolean;
   readonly #keepAliveTurn = opened++ % KEEP_ALIVE_TURNS;
   #ended = false;
+  /** Events that `flushSoon` will write. */
+  #pending: EventText[] = [];
+  #pendingLength = 0;
 
   constructor(out: ServerResponse, { format, viewer, rightsAt = () => NO_RIGHTS, reader }: StreamOptions) {
     this.#out = out;
@@ -105,14 +113,33 @@ export class Stream implements Subscriber {
     return !this.#ended && this.#socket?.writable === true;
   }
 
-  /** `json` is the serialized body, shared by all readers that see the same. */
+  /**
+   * `json` is the serialized body, shared by all readers that see the same. Streams of seats are written at once, all others in
+   * turns, so that a crowd of spectators does not delay the players.
+   */
   send(event: StreamEvent, json: string, id?: number): void {
     if (!this.#socket || !this.open) return;
-    if (this.#socket.writableLength > MAX_UNREAD_BYTES) {
+    if (this.#socket.writableLength + this.#pendingLength > MAX_UNREAD_BYTES) {
+      this.#pending = [];
       this.#out.destroy();
       return;
     }
-    (this.#ndjson ? ndjson : sse).write(this.#socket, event, json, id);
+    const text = (this.#ndjson ? ndjson : sse).text(event, json, id);
+    this.#pending.push(text);
+    this.#pendingLength += text.text.length;
+    if (this.rights.seats.length > 0) this.flush();
+    else if (this.#pending.length === 1) flushSoon(this);
+  }
+
+  /** Writes what is pending, in one packet if possible. */
+  flush(): void {
+    const pending = this.#pending;
+    this.#pending = [];
+    this.#pendingLength = 0;
+    if (!this.#socket || !this.open) return;
+    if (pending.length > 1) this.#socket.cork();
+    for (const { text, encoding } of pending) this.#socket.write(text, encoding);
+    if (pending.length > 1) this.#socket.uncork();
   }
 
   sendChatDeleted(n: number): void {
@@ -126,6 +153,7 @@ export class Stream implements Subscriber {
 
   close(): void {
     if (!this.open) return;
+    this.flush();
     this.#ended = true;
     this.#out.end();
   }
