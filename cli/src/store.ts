@@ -6,13 +6,13 @@ import { flags } from './flags.ts';
 import type { Command } from './help.ts';
 import { UserError } from './user-error.ts';
 
-const withUserErrors = <T>(job: () => T): T => {
+const withUserErrors = async <T>(job: () => T | Promise<T>): Promise<T> => {
   try {
-    return job();
+    return await job();
   } catch (error) {
     if (error instanceof DataFolderError) throw new UserError(error.message);
     const { code, message } = error as NodeJS.ErrnoException;
-    if (code === 'ERR_SQLITE_ERROR' || code === 'EACCES' || code === 'ENOSPC') throw new UserError(message);
+    if (['ERR_SQLITE_ERROR', 'EACCES', 'EPERM', 'EROFS', 'ENOSPC'].includes(code ?? '')) throw new UserError(message);
     throw error;
   }
 };
@@ -41,21 +41,21 @@ const storeArguments = (args: readonly string[]) => {
 };
 
 /** `holdfast backup FILE`: copies the embedded store, also while the server runs. */
-function runBackup(args: readonly string[]): void {
+async function runBackup(args: readonly string[]): Promise<void> {
   const { findFolder, file } = storeArguments(args);
   if (existsSync(file)) throw new UserError(`${file} exists already: choose another name, or take it away first.`);
   if (!existsSync(dirname(file))) throw new UserError(`${file}: there is no folder ${dirname(file)}`);
   const folder = findFolder();
-  withUserErrors(() => backUp(folder, file));
+  await withUserErrors(() => backUp(folder, file));
   console.log(`The store of ${folder} is in ${file}.`);
 }
 
 /** `holdfast restore FILE`: puts a back-up in place; a running server switches to it. */
-function runRestore(args: readonly string[]): void {
+async function runRestore(args: readonly string[]): Promise<void> {
   const { findFolder, file } = storeArguments(args);
   const folder = findFolder();
-  const running = withUserErrors(() => restore(folder, file));
-  console.log(`${file} is the store of ${folder} now${running ? '; the running server takes it over' : ''}.`);
+  const url = await withUserErrors(() => restore(folder, file));
+  console.log(`${file} is the store of ${folder} now${url ? `; the server answers again at ${url}` : ''}.`);
 }
 
 /** `holdfast keys rotate`: adds a new signing key. */
@@ -64,9 +64,7 @@ async function runKeys(args: readonly string[]): Promise<void> {
   if (positionals[0] !== 'rotate') throw new UserError('What about the keys? "rotate" is all there is.', true);
   const databaseUrl = values.folder === undefined ? process.env.DATABASE_URL : undefined;
   const location = databaseUrl ? { databaseUrl } : { folder: chooseFolder(values.folder) };
-  const key = await rotateKey(location).catch((error: unknown) => {
-    throw error instanceof DataFolderError ? new UserError(error.message) : error;
-  });
+  const key = await withUserErrors(() => rotateKey(location));
   console.log(`New signing key: ${key}\nRunning servers sign with it within half a minute; older keys stay published.`);
 }
 

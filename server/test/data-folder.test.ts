@@ -6,8 +6,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
 import { claimFolder, DataFolderError, runningFolders, storeFile } from '../src/core/data-folder.ts';
-import { backUp, restore } from '../src/store/backup.ts';
+import { backUp } from '../src/store/backup.ts';
 import { checkStore } from '../src/store/check.ts';
+import { restore } from '../src/store/restore.ts';
 import { openSqlite } from '../src/store/sqlite.ts';
 import { tempFolder } from './test-server.ts';
 
@@ -49,13 +50,13 @@ it('a back-up that is damaged or of a newer version is refused before the store 
   const db = new DatabaseSync(newer);
   db.exec('PRAGMA user_version = 99');
   db.close();
-  expect(() => restore(folder.path, newer)).toThrow(/newer version \(schema 99/);
+  await expect(restore(folder.path, newer)).rejects.toThrow(/newer version \(schema 99/);
 
   const damaged = join(folder.path, 'damaged.db');
   const bytes = readFileSync(good);
   bytes.fill(0x5a, 4096 + 8, 3 * 4096);
   writeFileSync(damaged, bytes);
-  expect(() => restore(folder.path, damaged)).toThrow(/damaged/);
+  await expect(restore(folder.path, damaged)).rejects.toThrow(/damaged/);
   expect(readFileSync(storeFile(folder.path))).toEqual(before);
 
   writeFileSync(storeFile(folder.path), bytes);

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
@@ -12,47 +11,13 @@ import { BotWorkerPool } from '../src/bots/worker-pool.ts';
 import { claimFolder, DataFolderError, storeFile } from '../src/core/data-folder.ts';
 import { logger } from '../src/core/logger.ts';
 import { DEFAULT_LIMITS } from '../src/http/limits.ts';
-import { backUp, restore } from '../src/store/backup.ts';
+import { backUp } from '../src/store/backup.ts';
+import { restore } from '../src/store/restore.ts';
 import { openSqlite } from '../src/store/sqlite.ts';
 import { Client, freshId } from './client.ts';
 import { frameAt, started } from './play.ts';
-import { TOY, tempFolder, testServer } from './test-server.ts';
-
-const MAIN = fileURLToPath(new URL('../src/start.ts', import.meta.url));
-
-/** The server as a host starts it: a process, settings by environment. */
-async function startMain(folder: string, more: Record<string, string> = {}) {
-  const env = {
-    ...process.env,
-    PORT: '0',
-    DATA_FOLDER: folder,
-    GAMES_MODULE: fileURLToPath(TOY),
-    WEB_FOLDER: folder,
-    ...more,
-  };
-  const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] });
-  let printed = '';
-  let wake = (): void => {};
-  for (const out of [child.stdout, child.stderr])
-    out.on('data', (chunk) => {
-      printed += chunk;
-      wake();
-    });
-  const ended = new Promise<number | null>((done) => child.once('exit', (code) => done(code)));
-  void ended.then(() => wake());
-  const says = async (what: RegExp, times = 1): Promise<string> => {
-    for (;;) {
-      const found = [...printed.matchAll(new RegExp(what, 'g'))];
-      if (found.length >= times) return found[times - 1][1] ?? '';
-      if (child.exitCode !== null) throw new Error(`ended: ${printed}`);
-      await new Promise<void>((done) => {
-        wake = done;
-      });
-    }
-  };
-  return { child, ended, says, printed: () => printed };
-}
-const READY = /"url":"([^"]+)","store":"sqlite","msg":"ready"/;
+import { MAIN, READY, startMain } from './server-process.ts';
+import { tempFolder, testServer } from './test-server.ts';
 
 describe('settings', () => {
   it('have defaults, and name everything that is wrong without showing secrets', () => {
@@ -92,7 +57,7 @@ describe('a running server', () => {
     expect(names).toContain('holdfast.db-wal');
     const copy = join(folder.path, 'copy.db');
     backUp(folder.path, copy);
-    expect(restore(folder.path, copy)).toBe(true);
+    expect(await restore(folder.path, copy)).toMatch(/^http/);
     await says(READY, 2);
     for (const name of [...names, 'copy.db']) expect([name, modeOf(join(folder.path, name))]).toEqual([name, '600']);
     expect(modeOf(folder.path)).toBe('700');
@@ -123,7 +88,7 @@ describe('a running server', () => {
     const file = join(folder.path, 'copy.db');
     backUp(folder.path, file);
     for (let n = 3; n < 6; n++) expect((await move(n)).status).toBe(200);
-    expect(restore(folder.path, file)).toBe(true);
+    expect(await restore(folder.path, file)).toMatch(/^http/);
     await says(READY, 2);
     await Promise.all(lines.map((line) => line.closed));
     expect(lines[0].events.at(-1)!.event).toBe('bye');
@@ -133,8 +98,8 @@ describe('a running server', () => {
     expect(await ended).toBe(0);
     expect(existsSync(join(folder.path, 'holdfast.pid'))).toBe(false);
     claimFolder(folder.path)();
-    expect(() => restore(folder.path, MAIN)).toThrow(DataFolderError);
-    expect(restore(folder.path, file)).toBe(false);
+    await expect(restore(folder.path, MAIN)).rejects.toThrow(DataFolderError);
+    expect(await restore(folder.path, file)).toBeNull();
     folder.remove();
   });
 });
@@ -163,7 +128,7 @@ describe('a damaged store', () => {
     expect(second.printed()).toContain('cannot be opened: it is damaged');
     expect(second.printed()).not.toMatch(READY);
 
-    expect(restore(folder.path, good)).toBe(false);
+    expect(await restore(folder.path, good)).toBeNull();
     const third = await startMain(folder.path);
     const client = new Client(await third.says(READY));
     await third.says(/"msg":"the store is sound"/);

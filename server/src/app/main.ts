@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url';
 import { claimFolder, DataFolderError, narrowRights, storeFile } from '../core/data-folder.ts';
 import { logger, setLogLevel } from '../core/logger.ts';
 import { BackgroundCheck, problemAtStart } from '../store/background-check.ts';
-import { adoptRestored, restoreIsPending } from '../store/backup.ts';
 import { openPostgres } from '../store/postgres.ts';
+import { adoptRestored, keepRestored, putBack, reportRestore, restoreIsPending } from '../store/restore.ts';
 import { openSqlite } from '../store/sqlite.ts';
 import type { Store } from '../store/store.ts';
 import { type RunningServer, startServer } from './server.ts';
@@ -22,7 +22,6 @@ interface OpenedStore {
 
 async function openStore(settings: Settings): Promise<OpenedStore> {
   if (settings.DATABASE_URL) return { store: await openPostgres(settings.DATABASE_URL), check: () => {} };
-  adoptRestored(settings.DATA_FOLDER);
   const file = storeFile(settings.DATA_FOLDER);
   const problem = problemAtStart(file);
   if (problem !== null)
@@ -49,6 +48,8 @@ async function open(settings: Settings, onDamage: () => void): Promise<RunningSe
   const web = resolve(settings.WEB_FOLDER);
   const { store, check } = await openStore(settings);
   try {
+    // A store that can be read but not written would only fail at the first move.
+    await store.ping();
     const server = await startServer({
       host: settings.HOST,
       port: settings.PORT,
@@ -94,6 +95,30 @@ async function open(settings: Settings, onDamage: () => void): Promise<RunningSe
   }
 }
 
+/** The address at which a command on this machine reaches the server. */
+function localUrl(host: string, port: number): string {
+  const reachable = { '0.0.0.0': '127.0.0.1', '::': '[::1]' }[host] ?? (host.includes(':') ? `[${host}]` : host);
+  return `http://${reachable}:${port}`;
+}
+
+/** Opens the server, with a restored store if there is one. If it can't be used, the old store is put back and opened. */
+async function openRestored(settings: Settings, onDamage: () => void): Promise<RunningServer> {
+  const { DATABASE_URL, DATA_FOLDER, HOST } = settings;
+  if (DATABASE_URL || !adoptRestored(DATA_FOLDER)) return open(settings, onDamage);
+  try {
+    const server = await open(settings, onDamage);
+    keepRestored(DATA_FOLDER);
+    reportRestore(DATA_FOLDER, { url: localUrl(HOST, server.port) });
+    return server;
+  } catch (error) {
+    logger.error({ err: error }, 'the restored store cannot be used; the old one is put back');
+    putBack(DATA_FOLDER);
+    const server = await open(settings, onDamage);
+    reportRestore(DATA_FOLDER, { problem: error instanceof Error ? error.message : String(error) });
+    return server;
+  }
+}
+
 function keepFolderPrivate(folder: string): void {
   const { narrowed, open } = narrowRights(folder);
   if (narrowed.length > 0)
@@ -122,11 +147,11 @@ export async function main(): Promise<string | null> {
   const releaseFolder = settings.DATABASE_URL ? () => {} : claimFolder(settings.DATA_FOLDER);
   if (!settings.DATABASE_URL) keepFolderPrivate(settings.DATA_FOLDER);
   const onDamage = (): void => stop(1);
-  const opening = open(settings, onDamage);
+  const opening = openRestored(settings, onDamage);
   // Handle signals before the server logs that it is ready, since a supervisor may send one right after that.
   const stop = handleSignals({
     opening,
-    reopen: (port) => open({ ...settings, PORT: port }, onDamage),
+    reopen: (port) => openRestored({ ...settings, PORT: port }, onDamage),
     restorePending: () => restoreIsPending(settings.DATA_FOLDER),
     releaseFolder,
   });

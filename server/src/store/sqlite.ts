@@ -22,10 +22,15 @@ export function openSqlite(
 ): Store & { readonly file: string } {
   mkdirSync(dirname(file), { recursive: true });
   const db = new DatabaseSync(file);
-  db.exec(
-    'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 5000; PRAGMA cache_size = -4096',
-  );
-  migrateSqlite(db);
+  try {
+    db.exec(
+      'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 5000; PRAGMA cache_size = -4096',
+    );
+    migrateSqlite(db);
+  } catch (error) {
+    db.close();
+    throw error;
+  }
   const statement = prepared(db);
   const guard = new TransactionGuard();
   const writer = new SqliteWriter(file, clock.now, guard, faults);
