@@ -234,21 +234,6 @@ describe.each(stores.each)('tournaments on %s', (kind, open) => {
     expect((await act(ben, 'withdraw', { id })).json.error.code).toBe('wrong-state');
   });
 
-  it('end a round in time: those who delay others lose, and those who never came are not paired again', async () => {
-    const [ann, ben] = [await account(), await account()];
-    const id = await announce(ann, { rounds: 2, minutes: 1 });
-    await act(ann, 'enter', { id });
-    await act(ben, 'enter', { id });
-    await act(ann, 'start', { id });
-    const { tournament } = await look(ann, id);
-    expect(tournament.state).toBe('running');
-    const now = vi.spyOn(server.tables.runtime, 'now').mockImplementation(() => server.store.now() + 61_000);
-    const over = await until(ann, id, (found) => found.tournament.state === 'finished');
-    now.mockRestore();
-    expect(over.tournament.people.map(({ withdrawn }: Json) => withdrawn).sort()).toEqual([false, true]);
-    expect(over.tournament.standings.map(({ score }: Json) => score)).toEqual([120, 0]);
-  });
-
   it('export a person’s data, and delete it with the person', async () => {
     const [ann, ben] = [await account(), await account()];
     const id = await announce(ann, { guests: true });

@@ -1,6 +1,8 @@
 import type { Seat } from '@holdfast/kernel';
 import { ApiError } from '@holdfast/protocol';
+import { inOvertime } from './clock.ts';
 import type { EntryKind, LogEntry } from './log-entry.ts';
+import { overtimeOf, writeOvertime } from './overtime.ts';
 import { ownId, type Plan, peopleId, requireRoomForOtherEntry, runningPosition, write } from './play.ts';
 import { pauseVotesOf, timeoutRule } from './table-doc.ts';
 import type { TableHost } from './table-host.ts';
@@ -92,7 +94,20 @@ export async function applyTimeout(host: TableHost, seat: Seat): Promise<'timeou
   return kind;
 }
 
-/** Makes a seat resign that still delays its game when the tournament round's time is up. */
+/** Shortens the clocks once, because the tournament round's time is up. From then on only a person's own clock makes them lose. */
+export const startOvertime = (host: TableHost): Promise<number> =>
+  write(host, { seat: 0, id: ownId(0, 'overtime'), by: 'server' }, () => {
+    const { clock, inContest, waitingOn } = runningPosition(host);
+    if (!clock || !host.doc.clock) throw new ApiError('not-allowed', 'this table has no clock');
+    const overtime = overtimeOf(host.doc.clock, inContest.length);
+    const clocks = inOvertime(clock.save(), host.runtime.now(), inContest, overtime);
+    return {
+      ...planOtherEntry(host, 'overtime', writeOvertime(overtime)),
+      dueIn: host.dueAfter(waitingOn, clocks),
+    };
+  });
+
+/** Makes a seat resign whose player withdraws from the tournament. */
 export const forfeit = (host: TableHost, seat: Seat): Promise<number> =>
   write(host, { seat, id: ownId(seat, 'resign'), by: 'server' }, () => {
     requireInContest(host, seat);

@@ -1,5 +1,6 @@
 import type { Seat } from '@holdfast/kernel';
 import type { ClockRule, SeatClock } from '@holdfast/protocol';
+import type { Overtime } from './overtime.ts';
 
 const DAY_MS = 86_400_000;
 /** The least time a seat has after its time ran out, so that its owner can return. */
@@ -9,6 +10,8 @@ interface Running {
   readonly bank: number;
   /** When the clock started, or will start after a vacation; null if it is stopped. */
   readonly since: number | null;
+  /** How many more moves add time; absent if all do. */
+  readonly gains?: number;
 }
 
 /** All clocks as they were at one moment. */
@@ -34,6 +37,7 @@ export class TableClock {
   #seats: readonly Running[];
   /** The last vacation of each seat. */
   readonly #vacations = new Map<Seat, SeatVacation>();
+  #overtime: Overtime | null = null;
 
   constructor(rule: ClockRule, seats: number) {
     this.#rule = rule;
@@ -46,9 +50,20 @@ export class TableClock {
     this.#seats = this.#seats.map((clock, seat) => {
       if (!waiting.includes(seat)) return this.#stopped(clock, at, seat === mover);
       if (clock.since !== null) return clock;
-      const bank = 'days' in this.#rule ? this.#rule.days * DAY_MS : clock.bank;
-      return { bank, since: this.#startOf(seat, at) };
+      const bank = 'days' in this.#rule && !this.#overtime ? this.#rule.days * DAY_MS : clock.bank;
+      return { ...clock, bank, since: this.#startOf(seat, at) };
     });
+  }
+
+  /** True once the time of the tournament round is up. */
+  get isOvertime(): boolean {
+    return this.#overtime !== null;
+  }
+
+  /** Shortens the clocks of `seats` at the end of a tournament round, for the rest of the game. */
+  startOvertime(at: number, seats: readonly Seat[], overtime: Overtime): void {
+    this.#seats = inOvertime(this.#seats, at, seats, overtime);
+    this.#overtime = overtime;
   }
 
   /** Stops all clocks; nobody gains an increment. */
@@ -99,8 +114,15 @@ export class TableClock {
   #stopped(clock: Running, at: number, moved: boolean): Running {
     if (clock.since === null) return clock;
     const left = clock.bank - passed(clock.since, at);
-    const gain = moved && 'increment' in this.#rule ? this.#rule.increment * 1000 : 0;
-    return { bank: left > 0 ? left + gain : Math.max(gain, MIN_BANK_MS), since: null };
+    const gain = moved ? this.#gainOf(clock) : 0;
+    const gains = clock.gains === undefined || gain === 0 ? {} : { gains: clock.gains - 1 };
+    return { ...clock, ...gains, bank: left > 0 ? left + gain : Math.max(gain, MIN_BANK_MS), since: null };
+  }
+
+  #gainOf({ gains }: Running): number {
+    if (!('increment' in this.#rule) || gains === 0) return 0;
+    const gain = this.#rule.increment * 1000;
+    return this.#overtime?.kind === 'share' ? Math.min(gain, this.#overtime.gainMs) : gain;
   }
 
   show(seat: Seat, clocks: SavedClocks = this.#seats): SeatClock {
@@ -112,8 +134,8 @@ export class TableClock {
 
 /** Saved clocks, moved on by a pause; a clock stopped by a vacation restarts at the later end of both. */
 export const afterPause = (saved: SavedClocks, from: number, until: number): SavedClocks =>
-  saved.map(({ bank, since }) => ({
-    bank,
+  saved.map(({ since, ...clock }) => ({
+    ...clock,
     since: since === null ? null : Math.max(since, Math.min(since, from) + passed(from, until)),
   }));
 
@@ -123,7 +145,23 @@ export const withVacation = (clocks: SavedClocks, at: number, owner: Seat, { fro
     const { bank, since } = clock;
     if (seat !== owner || since === null) return clock;
     // The clock is stopped by this vacation, whose end has changed.
-    if (since > at) return { bank, since: Math.max(until, at) };
+    if (since > at) return { ...clock, since: Math.max(until, at) };
     const left = bank - passed(since, from);
-    return left > 0 && until > since ? { bank: left, since: until } : clock;
+    return left > 0 && until > since ? { ...clock, bank: left, since: until } : clock;
   });
+
+/** Clocks as they are in overtime. Nobody gets more time than they had, and a clock that has run out stays run out. */
+export function inOvertime(clocks: SavedClocks, at: number, seats: readonly Seat[], overtime: Overtime): SavedClocks {
+  const used = ({ since }: Running): number => (since === null ? 0 : passed(since, at));
+  const leftOf = (clock: Running): number => Math.max(0, clock.bank - used(clock));
+  const total = seats.reduce((sum, seat) => sum + leftOf(clocks[seat] ?? { bank: 0, since: null }), 0);
+  return clocks.map((clock, seat) => {
+    const left = leftOf(clock);
+    if (!seats.includes(seat) || left === 0) return clock;
+    const since = clock.since === null ? null : Math.max(clock.since, at);
+    // With days for each turn nobody has saved time so far, so everybody gets the same for the rest of the game.
+    if (overtime.kind === 'bank') return { ...clock, bank: overtime.bankMs - used(clock), since };
+    const share = total > overtime.totalMs ? Math.round((left * overtime.totalMs) / total) : left;
+    return { bank: Math.max(share, Math.min(left, overtime.leastMs)), since, gains: overtime.gains };
+  });
+}

@@ -14,6 +14,7 @@ export * from './luck-state.ts';
 export * from './luck-witness.ts';
 export * from './memory-storage.ts';
 export * from './new-table.ts';
+export * from './overtime.ts';
 export * from './play.ts';
 export * from './player-chain.ts';
 export * from './public-luck.ts';

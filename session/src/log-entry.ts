@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
  * Kinds of log entries. `resign`: the seat can no longer win and a bot plays it (by its owner; by the
  * server or by another person when its time was up, see `move`). `timeout`: its time was up and a bot plays on, the seat
  * can no longer win. `end`: all people agreed to end the game. `chain`: the player's device makes a new chain for its
- * part of the luck. `vacation`: the seat's clock is stopped from one time to another (see `move`); written again if the end changes.
+ * part of the luck. `vacation`: the seat's clock is stopped from one time to another (see `move`); written again if the end changes. `overtime`: the time of the tournament round is up, and clocks go on shortened.
  */
 export const ENTRY_KINDS = [
   'move',
@@ -17,6 +17,7 @@ export const ENTRY_KINDS = [
   'end',
   'chain',
   'vacation',
+  'overtime',
 ] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
@@ -31,7 +32,7 @@ const draftFields = {
   by: z.enum(['person', 'bot', 'server']),
   /**
    * The move in the game's notation. For `resign`: `time` if the seat's time was up, `claim <seat>` if that seat claimed it. For
-   * `vacation`: its start and end in milliseconds since 1970.
+   * `vacation`: its start and end in milliseconds since 1970. For `overtime`: see overtime.ts.
    */
   move: z.string(),
   luck: z.array(z.int()),

@@ -69,6 +69,7 @@ export function newTable(game: AnyGame, terms: TableTerms, runtime: Runtime): Ta
     chat: terms.chat ?? 'everybody',
     rated: terms.rated ?? false,
     tournament: null,
+    roundEnds: null,
     kicked: [],
   };
 }

@@ -84,6 +84,8 @@ const TableDoc = z.object({
   rated: z._default(z.boolean(), false),
   /** The tournament that the table belongs to; its terms and seats can't be changed. */
   tournament: z._default(z.nullable(z.string()), null),
+  /** When the time of the tournament's round is up; null without one, and at tables of older versions. */
+  roundEnds: z._default(z.nullable(z.number()), null),
   created: z.number(),
   started: z.nullable(z.number()),
   /** Luck of the set-up and fingerprint of the position after it. */

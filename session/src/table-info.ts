@@ -92,6 +92,7 @@ export function tableInfo(
     ...(doc.rated ? { rated: true } : {}),
     ...(advance ? { advance } : {}),
     ...(doc.tournament === null ? {} : { tournament: doc.tournament }),
+    ...(doc.roundEnds === null ? {} : { roundEnds: doc.roundEnds }),
     paused: position?.paused ?? false,
     pauseVotes: shownSeq === null && position ? [...pauseVotesOf(doc, position)] : [],
     endVotes: shownSeq === null ? doc.endVotes : [],

@@ -4,6 +4,7 @@ import { afterPause, type SavedClocks, TableClock, withVacation } from './clock.
 import { type Attempt, GameSession } from './game-session.ts';
 import type { LogEntry } from './log-entry.ts';
 import { LuckState, NO_DRAWS } from './luck-state.ts';
+import { readOvertime } from './overtime.ts';
 import { markOf, type ResumePoint } from './resume-point.ts';
 import type { EntryRef } from './storage.ts';
 import type { TableDoc } from './table-doc.ts';
@@ -56,6 +57,7 @@ export class TablePosition {
   readonly #otherEntries = new Map<Seat, number>();
   #pausedAt = 0;
   readonly #allowsTakeBack: boolean;
+  readonly #people: readonly Seat[];
 
   /** Builds the position after the set-up; throws `cannot-replay` if this engine deals another one. */
   constructor(game: AnyGame, doc: TableDoc) {
@@ -68,8 +70,8 @@ export class TablePosition {
     this.last = { id: '', at: doc.started };
     this.#markBefore = markOf(this.last);
     this.clock?.turn(doc.started, this.waitingOn, null);
-    const people = doc.seats.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
-    this.result = new TableResult(doc.rules.seats, people);
+    this.#people = doc.seats.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
+    this.result = new TableResult(doc.rules.seats, this.#people);
     this.session.judge = (byRules) => this.result.judge(byRules);
     this.#allowsTakeBack = doc.takeback;
   }
@@ -150,6 +152,11 @@ export class TablePosition {
     return step;
   }
 
+  /** Seats of people who have not resigned. */
+  get inContest(): readonly Seat[] {
+    return this.#people.filter((seat) => this.result.out(seat) !== 'resigned');
+  }
+
   /** The clocks by seat; null if the table has none. */
   get clocks(): readonly SeatClock[] | null {
     const { clock } = this;
@@ -204,6 +211,12 @@ export class TablePosition {
       if (!vacation) throw cannotReplay(seq);
       this.clock?.takeVacation(at, seat, vacation);
       this.#takeBacks.changeClocks((saved) => withVacation(saved, at, seat, vacation));
+      return;
+    }
+    if (kind === 'overtime') {
+      const overtime = readOvertime(move);
+      if (!overtime) throw cannotReplay(seq);
+      this.clock?.startOvertime(at, this.inContest, overtime);
       return;
     }
     if (kind === 'resign') this.result.resign(seat);

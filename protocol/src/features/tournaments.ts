@@ -29,7 +29,7 @@ const terms = {
   clock: ClockRule,
   minutes: about(
     z.int().check(z.gte(1), z.lte(86_400)),
-    'Of a round, after which whoever makes a table wait has lost; of an arena: until no new table begins',
+    'Of a round, after which its games go into overtime; of an arena: until no new table begins',
     60,
   ),
   fill: z._default(z.nullable(about(level(), 'Bots of this level fill tables up; null = there are byes')), null),

@@ -127,6 +127,8 @@ export const Table = named(
     advance: z.optional(z.boolean()),
     /** Id of the tournament that the table belongs to. */
     tournament: z.optional(z.string()),
+    /** When the time of the tournament's round is up and clocks are shortened; milliseconds since 1970. */
+    roundEnds: z.optional(z.number()),
     paused: z.boolean(),
     /** Seats that have voted for a pause, or during a pause for its end. */
     pauseVotes: z.array(z.int()),

@@ -16,6 +16,8 @@ export interface MadeForPeople {
   readonly people?: readonly (Session | null)[];
   /** Id of the tournament that the table belongs to. */
   readonly tournament?: string;
+  /** When the time of its round is up. */
+  readonly roundEnds?: number;
   /** An id stored before, so that a repeated attempt finds the first one's table. */
   readonly id?: string;
 }
@@ -26,7 +28,7 @@ export function createTable(
   request: NewTable,
   caller: Caller,
   runtime: Runtime,
-  { people = [], tournament, id }: MadeForPeople = {},
+  { people = [], tournament, roundEnds, id }: MadeForPeople = {},
 ): { readonly doc: TableDoc; readonly keys: SeatKey[] } {
   const game = games.find(({ id }) => id === request.game);
   if (!game) throw malformed('game', `there is no game "${request.game.slice(0, 40)}" here`);
@@ -64,7 +66,8 @@ export function createTable(
     },
     runtime,
   );
-  return { doc: { ...doc, id: id ?? doc.id, tournament: tournament ?? null }, keys };
+  const round = { tournament: tournament ?? null, roundEnds: roundEnds ?? null };
+  return { doc: { ...doc, ...round, id: id ?? doc.id }, keys };
 }
 
 /** A seat that belongs to a session, on all its devices. */

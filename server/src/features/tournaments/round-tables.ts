@@ -1,6 +1,6 @@
 import type { Seat } from '@holdfast/kernel';
 import { ApiError, type NewTable } from '@holdfast/protocol';
-import { forfeit, type TableDoc } from '@holdfast/session';
+import { forfeit, startOvertime, type TableDoc } from '@holdfast/session';
 import { FILLER } from '@holdfast/session/tournament';
 import { NOBODY } from '../../identity/caller.ts';
 import { createTable, openTable } from '../../tables/create-table.ts';
@@ -55,12 +55,18 @@ const peopleAt = ({ entrants }: TournamentDoc, { seats }: RoundTable): (Session 
   });
 
 /** Creates a table under the id in the round and starts it. Can be called again, and on several nodes. */
-async function ensureTable(tables: LoadedTables, doc: TournamentDoc, table: RoundTable): Promise<void> {
+async function ensureTable(
+  tables: LoadedTables,
+  doc: TournamentDoc,
+  table: RoundTable,
+  roundEnds: number,
+): Promise<void> {
   const { store, games } = tables.context;
   if (!(await store.tables.table(table.table))) {
     const made = createTable(games, requestOf(doc, table), NOBODY, tables.runtime, {
       people: peopleAt(doc, table),
       tournament: doc.id,
+      roundEnds,
       id: table.table,
     });
     try {
@@ -78,19 +84,20 @@ export async function ensureTables(
   tables: LoadedTables,
   doc: TournamentDoc,
   wanted: readonly RoundTable[],
+  roundEnds: number,
 ): Promise<void> {
   for (let from = 0; from < wanted.length; from += AT_ONCE)
-    await Promise.all(wanted.slice(from, from + AT_ONCE).map((table) => ensureTable(tables, doc, table)));
+    await Promise.all(wanted.slice(from, from + AT_ONCE).map((table) => ensureTable(tables, doc, table, roundEnds)));
 }
 
-/** Ends a table when the round's time is up: the people it is waiting for lose. Returns false if it can't be played. */
-export async function endInTime(tables: LoadedTables, id: string): Promise<boolean> {
+/** Shortens a table's clocks when the round's time is up. Returns false if it can't be played. */
+export async function ensureOvertime(tables: LoadedTables, id: string): Promise<boolean> {
   try {
     const table = await tables.get(id);
+    if (table.live?.position.clock?.isOvertime) return true;
     await table.exclusive(() => table.refresh());
-    if (table.doc.state !== 'playing') return true;
-    const late = table.position.waitingOn.filter((seat) => !table.isBotSeat(seat));
-    for (const seat of late) await forfeit(table, seat).catch(ignoreOvertaken);
+    if (table.doc.state !== 'playing' || table.position.clock?.isOvertime) return true;
+    await startOvertime(table).catch(ignoreOvertaken);
     return true;
   } catch (error) {
     if (error instanceof ApiError && error.code !== 'try-again') return false;

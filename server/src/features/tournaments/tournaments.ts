@@ -15,7 +15,7 @@ import {
   UNSTARTED_MS,
   withResults,
 } from './lifecycle.ts';
-import { endInTime, ensureTables, resultOf, voidResult } from './round-tables.ts';
+import { ensureOvertime, ensureTables, resultOf, voidResult } from './round-tables.ts';
 import type { TournamentDoc } from './store.ts';
 import { summaryOf } from './tournament-doc.ts';
 
@@ -130,6 +130,7 @@ export class Tournaments {
         this.#tables,
         doc,
         round.tables.filter(({ places }) => places === null),
+        round.ends,
       );
       this.#ensured.add(name);
     }
@@ -137,13 +138,13 @@ export class Tournaments {
     for (const at of doc.played.keys()) this.#ensured.delete(`${doc.id}/${at}`);
   }
 
-  /** The results of tables that are over, to be stored. First ends tables whose time is up. */
+  /** The results of tables that are over, to be stored. First starts overtime at tables whose time is up. */
   async #results(doc: TournamentDoc): Promise<TableResult[]> {
     const running = runningTables(doc);
     if (running.length === 0) return [];
     const results: TableResult[] = [];
     for (const { table, round } of running)
-      if (this.#runtime.now >= round.ends && !(await endInTime(this.#tables, table.table)))
+      if (this.#runtime.now >= round.ends && !(await ensureOvertime(this.#tables, table.table)))
         results.push(voidResult(table));
     const over = await this.#store.tables.finished(running.map(({ table }) => table.table));
     for (const finished of over) {

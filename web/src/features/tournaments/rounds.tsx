@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 import { to } from '../../core/router.ts';
 import { settings } from '../../core/settings.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { dateFormat } from '../../ui/date-format.ts';
 import { SeatMark } from '../../ui/seat-mark.tsx';
 import { pointsText, shareOf } from './points.ts';
 import { EntrantName } from './standings.tsx';
@@ -45,6 +46,7 @@ function RoundTable(props: { tournament: Tournament; table: Round['tables'][numb
 export function Rounds({ tournament }: { tournament: Tournament }): JSX.Element {
   const words = tournamentWords();
   const { played, rounds } = tournament;
+  const when = dateFormat(settings.value.lang, { dateStyle: 'medium', timeStyle: 'short' });
   const nameOf = (number: number): string => tournament.people.find((one) => one.number === number)?.name ?? '';
   return (
     <>
@@ -59,6 +61,9 @@ export function Rounds({ tournament }: { tournament: Tournament }): JSX.Element 
                 <RoundTable key={table.table} tournament={tournament} table={table} at={number} />
               ))}
             </ul>
+            {round.tables.some(({ places }) => places === null) && (
+              <p class="soft small">{words.timeUp({ when: when.format(round.ends) })}</p>
+            )}
             {round.byes.length > 0 && (
               <p class="soft small">
                 {words.byes}: {round.byes.map(nameOf).join(', ')}

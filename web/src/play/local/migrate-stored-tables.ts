@@ -98,6 +98,7 @@ export function migrateTable(row: unknown, newSeed: () => string): TableDoc | nu
     chat: 'off',
     rated: false,
     tournament: null,
+    roundEnds: null,
     kicked: [],
     rematch: null,
   };

@@ -13,6 +13,7 @@ import { HintPanel } from './hint-panel.tsx';
 import { PauseNote } from './pause-note.tsx';
 import { LatestProof, LuckAlarmNote } from './proof-mark.tsx';
 import { resultText } from './result-text.ts';
+import { RoundNote } from './round-note.tsx';
 import type { TableUi } from './table-ui.ts';
 import { tableWords } from './words/table/compiled/index.ts';
 import { takeBackWords } from './words/take-back/compiled/index.ts';
@@ -202,6 +203,7 @@ export function StatusBar({ ui }: { ui: TableUi }): JSX.Element {
         <ErrorStatus ui={ui} />
         <LuckAlarmNote ui={ui} />
         <PauseNote game={game} client={client} />
+        <RoundNote game={game} />
         <EndVoteNote game={game} client={client} />
         <BotVoteNotes game={game} client={client} />
         <RematchLink ui={ui} />
