@@ -1,4 +1,4 @@
-import { DataFolderError } from '@holdfast/server';
+import { OperatorError } from '@holdfast/server';
 import { isPageBuilt } from '../../web/page-sources.ts';
 import { buildPage, ROOT } from './build.ts';
 import { flags } from './flags.ts';
@@ -7,7 +7,7 @@ import type { Command } from './help.ts';
 /** Describes why the server can't start and what to do; null if it is not the operator's mistake. */
 export function describeStartError(error: unknown, { PORT, HOST, DATA_FOLDER }: NodeJS.ProcessEnv): string | null {
   const { name, message, code = '' } = error as NodeJS.ErrnoException;
-  if (error instanceof DataFolderError) return message;
+  if (error instanceof OperatorError) return message;
   const port = PORT === undefined ? 'The port' : `Port ${PORT}`;
   if (code === 'EADDRINUSE')
     return `${port} is taken (${message}).\nStop the other server, or choose another port: PORT=8081 npm start`;
@@ -15,8 +15,8 @@ export function describeStartError(error: unknown, { PORT, HOST, DATA_FOLDER }: 
     return `${port} may not be used (${message}).\nChoose one above 1024: PORT=8081 npm start`;
   if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL')
     return `HOST = "${HOST ?? ''}": this machine has no such address.\nUse 127.0.0.1 (this machine only) or 0.0.0.0 (everybody).`;
-  if (['EEXIST', 'ENOTDIR', 'EACCES', 'EPERM', 'EROFS', 'ENOSPC'].includes(code))
-    return `DATA_FOLDER = "${DATA_FOLDER ?? 'data'}" cannot be written (${message}).\nChoose a folder of your own.`;
+  if (['EEXIST', 'ENOTDIR', 'EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'ERR_SQLITE_ERROR'].includes(code))
+    return `DATA_FOLDER = "${DATA_FOLDER ?? 'data'}" cannot be written (${message}).\nIs there room on the disk, and does the folder belong to the user of the server? Or choose another folder.`;
   if (code === 'ECONNREFUSED' || code === 'ETIMEDOUT' || name === 'AggregateError')
     return `DATABASE_URL: the database does not answer (${message || code}).\nIs it running, and is the address right?`;
   return null;
@@ -31,7 +31,8 @@ async function runStart(args: readonly string[]): Promise<void> {
     const why = describeStartError(error, process.env);
     if (why === null) throw error;
     console.error(why);
-    process.exit(2); // open handles would keep the process alive
+    // Open handles would keep the process alive. A supervisor need not try again after 2: the operator must do something first.
+    process.exit(error instanceof OperatorError ? 2 : 1);
   });
   if (address) console.log(`\nHoldfast is ready. Open ${address} in a browser; stop with Ctrl+C.\n`);
 }

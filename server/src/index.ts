@@ -1,4 +1,5 @@
 export { DataFolderError, runningFolders } from './core/data-folder.ts';
+export { OperatorError } from './core/operator-error.ts';
 export { dumpGames } from './features/history/dump.ts';
 export { start as main } from './start.ts';
 export { backUp } from './store/backup.ts';

@@ -95,7 +95,7 @@ describe.each(DATABASES)('the schema on %s', (_, create) => {
     ]);
     await database.close();
     // This version has no such features.
-    await expect(database.open()).rejects.toThrow('the store was written by a newer version (step');
+    await expect(database.open()).rejects.toThrow('The store was written by a newer version (step');
   });
 
   it('makes a step of a feature as a whole or not at all', async () => {

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { claimFolder, DataFolderError, narrowRights, storeFile } from '../core/data-folder.ts';
 import { logger, setLogLevel } from '../core/logger.ts';
+import { awaitPostgres, databaseMistake } from '../store/await-postgres.ts';
 import { BackgroundCheck, problemAtStart } from '../store/background-check.ts';
 import { openPostgres } from '../store/postgres.ts';
 import { adoptRestored, keepRestored, putBack, reportRestore, restoreIsPending } from '../store/restore.ts';
@@ -20,14 +21,32 @@ interface OpenedStore {
   readonly check: (onDamage: () => void) => void;
 }
 
-async function openStore(settings: Settings): Promise<OpenedStore> {
-  if (settings.DATABASE_URL) return { store: await openPostgres(settings.DATABASE_URL), check: () => {} };
+/** Called while a server starts and runs. */
+interface Supervision {
+  readonly onDamage: () => void;
+  /** Ends the waiting for a database. */
+  readonly stopped: AbortSignal;
+}
+
+async function openDatabase(url: string, stopped: AbortSignal): Promise<Store> {
+  await awaitPostgres(url, { signal: stopped });
+  try {
+    return await openPostgres(url);
+  } catch (error) {
+    throw databaseMistake(error) ?? error;
+  }
+}
+
+async function openStore(settings: Settings, stopped: AbortSignal): Promise<OpenedStore> {
+  if (settings.DATABASE_URL) return { store: await openDatabase(settings.DATABASE_URL, stopped), check: () => {} };
   const file = storeFile(settings.DATA_FOLDER);
   const problem = problemAtStart(file);
   if (problem !== null)
     throw new DataFolderError(
       `The store ${file} cannot be opened: ${problem}.\nPut the last back-up in place (holdfast restore FILE), or choose another DATA_FOLDER.`,
     );
+  // A wrong DATA_FOLDER would otherwise look like lost tables.
+  if (!existsSync(file)) logger.info({ file }, 'there was no store in DATA_FOLDER; a new one was made');
   const store = openSqlite(file);
   const check = new BackgroundCheck(file);
   const close = (): Promise<void> => {
@@ -44,9 +63,9 @@ async function openStore(settings: Settings): Promise<OpenedStore> {
   };
 }
 
-async function open(settings: Settings, onDamage: () => void): Promise<RunningServer> {
+async function open(settings: Settings, { onDamage, stopped }: Supervision): Promise<RunningServer> {
   const web = resolve(settings.WEB_FOLDER);
-  const { store, check } = await openStore(settings);
+  const { store, check } = await openStore(settings, stopped);
   try {
     // A store that can be read but not written would only fail at the first move.
     await store.ping();
@@ -102,18 +121,18 @@ function localUrl(host: string, port: number): string {
 }
 
 /** Opens the server, with a restored store if there is one. If it can't be used, the old store is put back and opened. */
-async function openRestored(settings: Settings, onDamage: () => void): Promise<RunningServer> {
+async function openRestored(settings: Settings, supervision: Supervision): Promise<RunningServer> {
   const { DATABASE_URL, DATA_FOLDER, HOST } = settings;
-  if (DATABASE_URL || !adoptRestored(DATA_FOLDER)) return open(settings, onDamage);
+  if (DATABASE_URL || !adoptRestored(DATA_FOLDER)) return open(settings, supervision);
   try {
-    const server = await open(settings, onDamage);
+    const server = await open(settings, supervision);
     keepRestored(DATA_FOLDER);
     reportRestore(DATA_FOLDER, { url: localUrl(HOST, server.port) });
     return server;
   } catch (error) {
     logger.error({ err: error }, 'the restored store cannot be used; the old one is put back');
     putBack(DATA_FOLDER);
-    const server = await open(settings, onDamage);
+    const server = await open(settings, supervision);
     reportRestore(DATA_FOLDER, { problem: error instanceof Error ? error.message : String(error) });
     return server;
   }
@@ -146,16 +165,22 @@ export async function main(): Promise<string | null> {
   process.umask(0o077);
   const releaseFolder = settings.DATABASE_URL ? () => {} : claimFolder(settings.DATA_FOLDER);
   if (!settings.DATABASE_URL) keepFolderPrivate(settings.DATA_FOLDER);
-  const onDamage = (): void => stop(1);
-  const opening = openRestored(settings, onDamage);
+  const giveUp = new AbortController();
+  const supervision: Supervision = { onDamage: () => stop(1), stopped: giveUp.signal };
+  const opening = openRestored(settings, supervision);
   // Handle signals before the server logs that it is ready, since a supervisor may send one right after that.
   const stop = handleSignals({
     opening,
-    reopen: (port) => openRestored({ ...settings, PORT: port }, onDamage),
+    reopen: (port) => openRestored({ ...settings, PORT: port }, supervision),
     restorePending: () => restoreIsPending(settings.DATA_FOLDER),
     releaseFolder,
+    giveUp,
   });
-  const { port } = await opening;
+  const { port } = await opening.catch((error: unknown) => {
+    // The handler of the signal ends the process.
+    if (giveUp.signal.aborted) return new Promise<never>(() => {});
+    throw error;
+  });
   return settings.PUBLIC_URL ?? `http://${settings.HOST}:${port}`;
 }
 
@@ -164,13 +189,14 @@ interface Lifecycle {
   readonly reopen: (port: number) => Promise<RunningServer>;
   readonly restorePending: () => boolean;
   readonly releaseFolder: () => void;
+  readonly giveUp: AbortController;
 }
 
 /**
- * Signals wait for a start or restart in progress. After the first signal to stop, all others are ignored. Returns a function
+ * Signals wait for a start or restart in progress, unless that waits for a database. After the first signal to stop, all others are ignored. Returns a function
  * that stops the server as a signal does, and exits with the given code.
  */
-function handleSignals({ opening, reopen, restorePending, releaseFolder }: Lifecycle): (code: number) => void {
+function handleSignals({ opening, reopen, restorePending, releaseFolder, giveUp }: Lifecycle): (code: number) => void {
   let running = opening;
   let stopping = false;
 
@@ -182,6 +208,7 @@ function handleSignals({ opening, reopen, restorePending, releaseFolder }: Lifec
     if (stopping) return;
     stopping = true;
     logger.info('stopping');
+    giveUp.abort();
     setTimeout(() => {
       logger.error({ afterMs: STOP_WITHIN_MS }, 'stop timed out');
       exit(1);
@@ -189,6 +216,7 @@ function handleSignals({ opening, reopen, restorePending, releaseFolder }: Lifec
     try {
       await (await running).stop();
     } catch (error) {
+      if (error instanceof Error && error.name === 'AbortError') return exit(code);
       logger.error({ err: error }, 'stop failed');
       exit(1);
     }
@@ -202,6 +230,7 @@ function handleSignals({ opening, reopen, restorePending, releaseFolder }: Lifec
       return reopen(server.port);
     });
     running.catch((error: unknown) => {
+      if (stopping) return;
       logger.error({ err: error }, 'restart failed');
       exit(1);
     });

@@ -12,9 +12,10 @@ import {
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { OperatorError } from './operator-error.ts';
 
 /** A data folder or back-up file can't be used; the message is for the operator. */
-export class DataFolderError extends Error {}
+export class DataFolderError extends OperatorError {}
 
 export const storeFile = (folder: string): string => join(folder, 'holdfast.db');
 const lockFile = (folder: string): string => join(folder, 'holdfast.lock');

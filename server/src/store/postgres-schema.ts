@@ -4,8 +4,8 @@ import {
   COUNT_FEATURE_STEPS,
   hasFeatureSteps,
   missingSteps,
-  newerSchema,
   noteFeatureStep,
+  refuseNewer,
   type SchemaOfStore,
 } from './schema.ts';
 
@@ -23,8 +23,7 @@ export async function migratePostgres(client: pg.Client, known?: Parameters<type
   await client.query('SELECT pg_advisory_lock($1)', [ADVISORY_LOCK]);
   await client.query('CREATE TABLE IF NOT EXISTS holdfast_steps (step INTEGER PRIMARY KEY)');
   const stored = await schemaOfPostgres(client);
-  const newer = newerSchema(stored, known);
-  if (newer !== null) throw new Error(`the store was written by a newer version (${newer})`);
+  refuseNewer(stored, known);
   for (const { text, feature, step } of missingSteps(stored, known)) {
     const note = feature === null ? `INSERT INTO holdfast_steps VALUES (${step})` : noteFeatureStep(feature, step);
     await client.query(`BEGIN; ${text}; ${note}; COMMIT`);

@@ -1,3 +1,4 @@
+import { OperatorError } from '../core/operator-error.ts';
 import { BASE_SCHEMA } from './base-schema.ts';
 import type { FeatureSteps } from './slice.ts';
 import { FEATURE_STEPS } from './slices.ts';
@@ -33,6 +34,15 @@ export function newerSchema(
     if (steps > most) return `step ${steps} of ${feature}, this version knows ${most}`;
   }
   return null;
+}
+
+/** Throws if a newer version wrote the store. */
+export function refuseNewer(stored: SchemaOfStore, known?: readonly FeatureSteps[]): void {
+  const newer = newerSchema(stored, known);
+  if (newer !== null)
+    throw new OperatorError(
+      `The store was written by a newer version (${newer}).\nStart that version, or restore the back-up from before the upgrade.`,
+    );
 }
 
 /** The steps that migrate a store to this version, in order; each runs in a transaction that also records it. */

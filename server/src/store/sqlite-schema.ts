@@ -4,8 +4,8 @@ import {
   COUNT_FEATURE_STEPS,
   hasFeatureSteps,
   missingSteps,
-  newerSchema,
   noteFeatureStep,
+  refuseNewer,
   type SchemaOfStore,
 } from './schema.ts';
 
@@ -18,8 +18,7 @@ export function schemaOfSqlite(db: DatabaseSync): SchemaOfStore {
 /** Migrates a store to this version; throws if a newer version wrote it. */
 export function migrateSqlite(db: DatabaseSync, known?: Parameters<typeof missingSteps>[1]): void {
   const stored = schemaOfSqlite(db);
-  const newer = newerSchema(stored, known);
-  if (newer !== null) throw new Error(`the store was written by a newer version (${newer})`);
+  refuseNewer(stored, known);
   for (const { text, feature, step } of missingSteps(stored, known)) {
     const note = feature === null ? `PRAGMA user_version = ${step}` : noteFeatureStep(feature, step);
     db.exec(`BEGIN IMMEDIATE; ${text}; ${note}; COMMIT`);
