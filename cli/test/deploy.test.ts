@@ -154,17 +154,33 @@ describe('the documented files', { timeout: 60_000 }, () => {
     await expectWorks(`https://localhost:${tls}`, host);
   });
 
-  test.skipIf(!isThere('systemd-analyze', '--version'))('holdfast.service is a unit that systemd accepts', () => {
-    const folder = tempFolder();
-    const unit = join(folder, 'holdfast.service');
-    // The checker needs the program and the folder, which are elsewhere on this machine.
-    const text = deployed('holdfast.service')
-      .replace('/usr/bin/node', process.execPath)
-      .replaceAll('/opt/holdfast', ROOT.replace(/\/$/, ''));
-    writeFileSync(unit, text);
-    const { status, stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', unit], { encoding: 'utf8' });
-    const aboutUs = stderr.split('\n').filter((line) => line.includes('holdfast.service'));
-    expect([status, aboutUs]).toEqual([0, []]);
+  test.skipIf(!isThere('systemd-analyze', '--version'))(
+    'holdfast.service is a unit that systemd accepts and finds closed',
+    () => {
+      const folder = tempFolder();
+      const unit = join(folder, 'holdfast.service');
+      // The checker needs the program and the folder, which are elsewhere on this machine.
+      const text = deployed('holdfast.service')
+        .replace('/usr/bin/node', process.execPath)
+        .replaceAll('/opt/holdfast', ROOT.replace(/\/$/, ''));
+      writeFileSync(unit, text);
+      const { status, stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', unit], { encoding: 'utf8' });
+      const aboutUs = stderr.split('\n').filter((line) => line.includes('holdfast.service'));
+      expect([status, aboutUs]).toEqual([0, []]);
+      const security = ['security', '--offline=true', '--no-pager', '--threshold=30', unit];
+      const { stdout } = spawnSync('systemd-analyze', security, { encoding: 'utf8' });
+      // 10 is a service that may do anything.
+      expect(Number(/Overall exposure level for holdfast\.service: ([\d.]+)/.exec(stdout)?.[1])).toBeLessThan(2);
+    },
+  );
+
+  test('the image has the pinned Node, and every package in the layer that installs', () => {
+    const image = readFileSync(join(ROOT, 'Dockerfile'), 'utf8');
+    const { workspaces, optionalDependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+    const bases = [...image.matchAll(/^FROM node:(\S+)-bookworm-slim/gm)].map(([, version]) => version);
+    expect(new Set(bases)).toEqual(new Set(Object.values(optionalDependencies)));
+    const copied = [...image.matchAll(/^COPY (\S+)\/package\.json/gm)].map(([, folder]) => folder);
+    expect(copied).toEqual(workspaces);
   });
 
   test('holdfast.service starts the same as npm start, with existing settings', () => {
@@ -174,6 +190,9 @@ describe('the documented files', { timeout: 60_000 }, () => {
     const settings = [...text.matchAll(/^Environment=(.*)$/gm)].flatMap(([, list = '']) =>
       list.split(' ').map((one) => one.split('=')[0]),
     );
+    settings.push(...[...deployed('holdfast.env').matchAll(/^#?([A-Z_]+)=/gm)].map(([, name]) => name));
+    const image = readFileSync(join(ROOT, 'Dockerfile'), 'utf8');
+    settings.push(...[...image.matchAll(/^ENV (.*)$/gm)].flatMap(([, list = '']) => list.match(/[A-Z_]+(?==)/g) ?? []));
     const documented = [...readFileSync(join(ROOT, 'docs/hosting/settings.md'), 'utf8').matchAll(/`([A-Z_]+)`/g)].map(
       ([, name]) => name,
     );
