@@ -14,7 +14,7 @@ export function addAbout(
   { tables, settings }: RequestContext,
   lobbyStreams: () => number,
 ): { readonly metricsText: () => string } {
-  const { store, metrics, botWorkers, disk } = tables.context;
+  const { store, metrics, eventLoop, botWorkers, disk } = tables.context;
   const info = { title: 'Holdfast', version: '1', description: DESCRIPTION };
   let document: string | null = null;
   app.add('GET', '/api/openapi.json', (c) => {
@@ -39,6 +39,7 @@ export function addAbout(
   const metricsText = (): string => {
     const memory = process.memoryUsage();
     const cpu = process.cpuUsage();
+    const delay = eventLoop.read();
     let streams = 0;
     for (const table of tables.all()) for (const _ of table.subscribers) streams++;
     return metrics.text({
@@ -52,6 +53,9 @@ export function addAbout(
       store_bytes: disk.usedBytes,
       disk_budget_bytes: disk.budgetBytes ?? 0,
       disk_budget_exceeded: disk.state === 'full' ? 1 : 0,
+      event_loop_delay_p50_milliseconds: delay.p50,
+      event_loop_delay_p99_milliseconds: delay.p99,
+      event_loop_delay_max_milliseconds: delay.most,
       cpu_seconds: (cpu.user + cpu.system) / 1e6,
     });
   };

@@ -11,26 +11,29 @@ export function backgroundJobs(tables: LoadedTables, featureJobs: readonly Job[]
   const { store, timeouts, signer, disk } = tables.context;
   let turn = 0;
   return [
-    { everyMs: 250, run: () => sweepDeadlines(tables) },
+    { name: 'deadlines', everyMs: 250, run: () => sweepDeadlines(tables) },
     {
+      name: 'keep-alives',
       everyMs: 1_000,
       run() {
         turn = (turn + 1) % KEEP_ALIVE_TURNS;
         tables.sendKeepAlives(turn);
       },
     },
-    { everyMs: 5_000, run: () => tables.presence.sendHeartbeat() },
-    { everyMs: 1_000, run: () => tables.closeExpired() },
+    { name: 'presence', everyMs: 5_000, run: () => tables.presence.sendHeartbeat() },
+    { name: 'close-expired', everyMs: 1_000, run: () => tables.closeExpired() },
     {
+      name: 'compare-tables',
       everyMs: timeouts.compareTablesEveryMs,
       run: () => (store.tables.shared ? tables.readMissed() : undefined),
     },
-    { everyMs: 20_000, run: () => signer.reload() },
-    { everyMs: 1_000, run: () => tables.evictIdle() },
-    { everyMs: 15_000, run: () => disk.measure() },
+    { name: 'signing-keys', everyMs: 20_000, run: () => signer.reload() },
+    { name: 'evict-tables', everyMs: 1_000, run: () => tables.evictIdle() },
+    { name: 'measure-disk', everyMs: 15_000, run: () => disk.measure() },
     ...featureJobs,
-    { everyMs: 600_000, run: () => sweepExpired(tables, retention) },
+    { name: 'sweep', everyMs: 600_000, run: () => sweepExpired(tables, retention) },
     {
+      name: 'follow-time',
       everyMs: 60_000,
       async run() {
         if (await store.followTime()) return;

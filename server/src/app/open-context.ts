@@ -1,5 +1,7 @@
 import { FEATURE_NAMES } from '@holdfast/protocol/features';
 import { BotWorkerPool } from '../bots/worker-pool.ts';
+import { EventLoopMonitor } from '../core/event-loop.ts';
+import { logger } from '../core/logger.ts';
 import { Metrics } from '../core/metrics.ts';
 import { loadGames } from '../core/registry.ts';
 import { type Retention, sessionLifetimeMs } from '../core/retention.ts';
@@ -50,6 +52,9 @@ export async function openContext(options: ServerOptions, retention: Retention):
     timeouts: { ...DEFAULT_TIMEOUTS, ...options.timeouts },
     tableMemoryBytes: options.tableMemoryBytes ?? DEFAULT_TABLE_MEMORY_BYTES,
     metrics,
+    eventLoop: new EventLoopMonitor((jobs, ms) =>
+      logger.warn({ jobs, ms }, 'the event loop was held up while these jobs ran'),
+    ),
     signer: await openSigner(store),
     disk,
     turnList: settings.features.includes('turns'),

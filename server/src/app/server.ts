@@ -35,6 +35,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const retention: Retention = { ...DEFAULT_RETENTION, ...options.retention };
   const context = await openContext(options, retention);
   const { tables } = context;
+  const { eventLoop, metrics } = tables.context;
   const app = await makeApp(context);
   const server = serverWithin(context, app.listener);
   await new Promise<void>((resolve, reject) => {
@@ -45,7 +46,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const metricsServer = options.metrics
     ? await serveMetrics(options.metrics.host, options.metrics.port, app.metricsText)
     : null;
-  const background = backgroundJobs(tables, app.jobs, retention).map(({ everyMs, run }) => repeat(everyMs, run));
+  const background = backgroundJobs(tables, app.jobs, retention).map(({ name, everyMs, run }) =>
+    repeat(name, everyMs, async () => metrics.observeJob(name, await eventLoop.run(name, run))),
+  );
   store.notify({ about: 'hello' });
 
   return {
@@ -62,6 +65,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       await closed;
       clearTimeout(cutOff);
       await within(CLOSE_WITHIN_MS, Promise.all(background.map((end) => end())));
+      eventLoop.close();
       await tables.context.botWorkers.close();
       store.notify({ about: 'bye' });
       await store.close();

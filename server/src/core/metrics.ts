@@ -23,6 +23,7 @@ const APPEND_BUCKETS_MS = [0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
 export class Metrics {
   readonly #counts = new Map<Counter, number>();
   readonly #appendBuckets = APPEND_BUCKETS_MS.map((le) => ({ le, count: 0 }));
+  readonly #jobs = new Map<string, { count: number; sumMs: number }>();
   #appendSumMs = 0;
   #appendCount = 0;
 
@@ -35,6 +36,12 @@ export class Metrics {
     this.#appendSumMs += ms;
     this.#appendCount++;
     for (const bucket of this.#appendBuckets) if (ms <= bucket.le) bucket.count++;
+  }
+
+  /** Records how long a run of a job took, with its waiting for the store. */
+  observeJob(name: string, ms: number): void {
+    const job = this.#jobs.get(name) ?? { count: 0, sumMs: 0 };
+    this.#jobs.set(name, { count: job.count + 1, sumMs: job.sumMs + ms });
   }
 
   /** Prometheus text format 0.0.4, with the given current `gauges`. */
@@ -52,6 +59,10 @@ export class Metrics {
     for (const { le, count } of this.#appendBuckets) lines.push(`${metric}_bucket{le="${le}"} ${count}`);
     lines.push(`${metric}_bucket{le="+Inf"} ${this.#appendCount}`);
     lines.push(`${metric}_sum ${this.#appendSumMs.toFixed(3)}`, `${metric}_count ${this.#appendCount}`);
+    const jobs = 'holdfast_job_milliseconds';
+    lines.push(`# HELP ${jobs} Time of a background job, with its waiting for the store`, `# TYPE ${jobs} summary`);
+    for (const [name, { count, sumMs }] of this.#jobs)
+      lines.push(`${jobs}_sum{job="${name}"} ${sumMs.toFixed(3)}`, `${jobs}_count{job="${name}"} ${count}`);
     return `${lines.join('\n')}\n`;
   }
 }

@@ -1,7 +1,7 @@
 import { logger } from './logger.ts';
 
-/** Runs a job every `ms` milliseconds, never twice at once. Returns a function that stops it and awaits the run in progress. */
-export function repeat(ms: number, job: () => unknown): () => Promise<void> {
+/** Runs a job every `everyMs` milliseconds, never twice at once. Returns a function that stops it and awaits the run in progress. */
+export function repeat(name: string, everyMs: number, job: () => unknown): () => Promise<void> {
   let running: Promise<void> | null = null;
   let failed = false;
   const run = async (): Promise<void> => {
@@ -10,14 +10,14 @@ export function repeat(ms: number, job: () => unknown): () => Promise<void> {
       failed = false;
     } catch (error) {
       // Log only the first of several failures in a row, for instance if the store is down.
-      if (!failed) logger.error({ err: error }, 'background work failed');
+      if (!failed) logger.error({ err: error, job: name }, 'background work failed');
       failed = true;
     }
     running = null;
   };
   const timer = setInterval(() => {
     running ??= run();
-  }, ms);
+  }, everyMs);
   timer.unref();
   return async () => {
     clearInterval(timer);

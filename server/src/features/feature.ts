@@ -74,6 +74,8 @@ export function service<T>(make: (context: FeatureContext) => T): (context: Feat
 
 /** Work that a server repeats by itself; runs of a job never overlap. */
 export interface Job {
+  /** In `/metrics` and the log; short, with hyphens. */
+  readonly name: string;
   readonly everyMs: number;
   readonly run: () => unknown;
 }

@@ -1,4 +1,5 @@
 import type { BotWorkerPool } from '../bots/worker-pool.ts';
+import type { EventLoopMonitor } from '../core/event-loop.ts';
 import type { Metrics } from '../core/metrics.ts';
 import type { GameRegistry } from '../core/registry.ts';
 import type { DiskBudget } from '../store/disk-budget.ts';
@@ -52,6 +53,7 @@ export interface ServerContext {
   /** Above this estimate unused tables leave memory at once. */
   readonly tableMemoryBytes: number;
   readonly metrics: Metrics;
+  readonly eventLoop: EventLoopMonitor;
   readonly signer: Signer;
   readonly disk: DiskBudget;
   /** True if the server has the feature `turns`: list of turns, vacations, answers in advance. */

@@ -34,7 +34,7 @@ export const bans = defineFeature({
         if (!isOpenToBanned(path)) service.refuse(session?.id ?? null, address);
       },
       // In case a notification about changed bans gets lost.
-      jobs: [{ everyMs: LOAD_EVERY_MS, run: () => service.load() }],
+      jobs: [{ name: 'load-bans', everyMs: LOAD_EVERY_MS, run: () => service.load() }],
     };
   },
 });

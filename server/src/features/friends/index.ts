@@ -38,6 +38,7 @@ export const friends = defineFeature({
     },
     jobs: [
       {
+        name: 'note-online',
         everyMs: NOTE_ONLINE_EVERY_MS,
         run: () => noteOnline(context.tables, context.sessions, NOTE_ONLINE_EVERY_MS),
       },

@@ -13,6 +13,6 @@ export const history = defineFeature({
   deleteExpired: async ({ history }, { sessionsDeleted }) => sessionsDeleted && history.deleteOfGone(),
   start: (context) => ({
     handlers: historyHandlers(context),
-    jobs: [{ everyMs: 2_000, run: () => archiveFinishedTables(context.tables.context.store) }],
+    jobs: [{ name: 'archive-tables', everyMs: 2_000, run: () => archiveFinishedTables(context.tables.context.store) }],
   }),
 });

@@ -22,7 +22,7 @@ export const matching = defineFeature({
     const pages = openTablesPages(context);
     return {
       handlers: { ...handlers, ...pages.handlers },
-      jobs: [{ everyMs: 500, run: () => matcher.sweep() }],
+      jobs: [{ name: 'match-people', everyMs: 500, run: () => matcher.sweep() }],
       close: pages.close,
     };
   },

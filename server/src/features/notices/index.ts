@@ -30,7 +30,10 @@ export const notices = defineFeature({
     const { sendNoticesEveryMs: everyMs } = settingsOf(context, noticeSettings);
     return {
       handlers: noticeHandlers(context, service),
-      jobs: [...jobs.map((run) => ({ everyMs, run })), { everyMs: DELETE_OLD_EVERY_MS, run: deleteOld }],
+      jobs: [
+        ...jobs.map((job) => ({ everyMs, ...job })),
+        { name: 'delete-old-notices', everyMs: DELETE_OLD_EVERY_MS, run: deleteOld },
+      ],
       addPages: (app) => addOneClick(app, context, service),
     };
   },

@@ -1,5 +1,5 @@
 import { loadTitles } from '../../core/registry.ts';
-import { type FeatureContext, service, settingsOf } from '../feature.ts';
+import { type FeatureContext, type Job, service, settingsOf } from '../feature.ts';
 import type { TitleOf } from './notice-line.ts';
 import { Notices } from './notices.ts';
 import { sendMails } from './send-mails.ts';
@@ -13,7 +13,7 @@ const KEEP_MS = 30 * 86_400_000;
 interface OpenNotices {
   readonly notices: Notices;
   /** To run every few seconds, independently, so that a mail server that hangs does not delay push messages. */
-  readonly jobs: readonly (() => Promise<void>)[];
+  readonly jobs: readonly Pick<Job, 'name' | 'run'>[];
   readonly deleteOld: () => Promise<void>;
 }
 
@@ -35,9 +35,9 @@ export const openNotices = service(async (context): Promise<OpenNotices | null> 
   return {
     notices,
     jobs: [
-      () => tellTurns(tables, notices),
-      () => sendPushes(store, { vapid, titleOf, reach }),
-      ...(mail ? [() => sendMails(store, { ...mail, titleOf, key })] : []),
+      { name: 'tell-turns', run: () => tellTurns(tables, notices) },
+      { name: 'send-pushes', run: () => sendPushes(store, { vapid, titleOf, reach }) },
+      ...(mail ? [{ name: 'send-mails', run: () => sendMails(store, { ...mail, titleOf, key }) }] : []),
     ],
     deleteOld: () => store.notices.deleteOld(KEEP_MS),
   };

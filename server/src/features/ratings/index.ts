@@ -18,6 +18,6 @@ export const ratings = defineFeature({
   },
   start: (context) => ({
     handlers: ratingHandlers(context),
-    jobs: [{ everyMs: 2_000, run: () => rateFinishedTables(context.tables.context.store) }],
+    jobs: [{ name: 'rate-tables', everyMs: 2_000, run: () => rateFinishedTables(context.tables.context.store) }],
   }),
 });

@@ -33,7 +33,7 @@ export const tournaments = defineFeature({
     const { stream, jobs, close } = liveTournaments(context);
     return {
       handlers: { ...tournamentHandlers(context), ...entrantHandlers(context), ...organizerHandlers(context), stream },
-      jobs: [{ everyMs: 500, run: () => service.sweep() }, ...jobs],
+      jobs: [{ name: 'tournaments', everyMs: 500, run: () => service.sweep() }, ...jobs],
       close,
     };
   },

@@ -91,7 +91,7 @@ export function liveTournaments(context: FeatureContext) {
   };
   return {
     stream,
-    jobs: [{ everyMs: COMPARE_EVERY_MS, run: compare }],
+    jobs: [{ name: 'compare-tournaments', everyMs: COMPARE_EVERY_MS, run: compare }],
     close: (): void => {
       for (const { timer } of audiences.values()) if (timer) clearTimeout(timer);
     },

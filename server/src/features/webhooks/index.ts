@@ -11,6 +11,6 @@ export const webhooks = defineFeature({
     const { WEBHOOK_URL: url, WEBHOOK_SECRET: secret = '', ...times } = settingsOf(context, webhookSettings);
     if (url === undefined) return { handlers: {} };
     const run = await openWebhook(context.tables, { url, secret, ...times });
-    return { handlers: {}, jobs: [{ everyMs: times.webhookEveryMs, run }] };
+    return { handlers: {}, jobs: [{ name: 'webhooks', everyMs: times.webhookEveryMs, run }] };
   },
 });
