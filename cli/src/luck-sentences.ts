@@ -29,6 +29,12 @@ function sentence(finding: Finding): string {
       return finding.holds
         ? 'no draw lacks the part of a seat that had a chain'
         : `draws without the part of a seat that had a chain: ${counts(finding.seats)}; a bot moved there, or the part was left out`;
+    case 'sit-ins':
+      return finding.seats.length === 0
+        ? 'no bot drew for a person'
+        : `bots drew for people at ${counts(finding.seats)}, by the server's part alone`;
+    case 'asked':
+      return 'what was drawn is what the rules draw';
     case 'ending':
       return 'the game was played to an end';
     case 'sides':

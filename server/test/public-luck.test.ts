@@ -7,11 +7,12 @@ import {
   digestCells,
   RandomPlayer,
   recording,
+  redact,
   scripted,
   seeded,
   tellsSecret,
 } from '@holdfast/kernel';
-import { observing } from '@holdfast/session';
+import { leadingDice, observing } from '@holdfast/session';
 import { afterAll, describe, expect, it } from 'vitest';
 import { games } from './all-games.ts';
 
@@ -38,7 +39,8 @@ function tried(game: AnyGame, rules: AnyRules, state: AnyState, seat: number, co
 /**
  * The server's part of a move is told to everybody at once when none of its events tells a secret. That gives nothing
  * away if and only if (1) what the move asks of luck (bounds, weights) can be seen by everybody, and (2) outcomes that
- * look the same to everybody are the same.
+ * look the same to everybody are the same. The dice before all other draws are told at once in any case: everybody must
+ * know that they are rolled, and see what they show.
  */
 const checked: number[] = [];
 afterAll(() => expect(checked.filter((count) => count > 50).length).toBeGreaterThanOrEqual(2));
@@ -47,6 +49,7 @@ describe.each(games.map((game) => [game.id, game] as const))('the public luck of
   it('depends on nothing hidden, and hides nothing', () => {
     let looked = 0;
     let imagined = 0;
+    let rolled = 0;
     for (const [i, rules] of tablesOf(game).entries())
       for (let round = 0; round < 2; round++) {
         const chance = seeded(`public luck ${i} ${round}`);
@@ -74,9 +77,22 @@ describe.each(games.map((game) => [game.id, game] as const))('the public luck of
               expect(asked, `${game.moves.write(rules, game.moves.decode(rules, code))}`).toEqual(real.asked);
             }
           }
+          const dice = leadingDice(real.asked);
+          if (dice > 0 && real.events.some(tellsSecret)) {
+            rolled++;
+            const publicly = (events: readonly AnyEvent[]): string =>
+              canonical(events.map((event) => redact(event, 'table')));
+            for (let other = 0; other < 8; other++) {
+              const again = tried(game, rules, state, seat, code, `dice ${n} ${other}`);
+              expect(again.asked.slice(0, dice)).toEqual(real.asked.slice(0, dice));
+              if (publicly(again.events) === publicly(real.events))
+                expect(again.luck.slice(0, dice)).toEqual(real.luck.slice(0, dice));
+            }
+          }
           game.play(rules, state, seat, code, chance);
         }
       }
     checked.push(Math.min(looked, imagined));
+    if (game.id === 'watch') expect(rolled).toBeGreaterThan(50);
   }, 120_000);
 });

@@ -1,9 +1,10 @@
 import { type AnyGame, digestCells, recording, type Seat } from '@holdfast/kernel';
 import { ApiError, malformed } from '@holdfast/protocol';
+import { observing } from './draw-key.ts';
 import { setupChance } from './luck-state.ts';
 import { isNextElement } from './player-chain.ts';
 import type { Runtime } from './runtime.ts';
-import { LUCK_2 } from './schemes.ts';
+import { hasTranscript } from './schemes.ts';
 import { transcriptDigest } from './signature.ts';
 import type { TableDoc } from './table-doc.ts';
 import { transcriptOf } from './transcript.ts';
@@ -27,7 +28,7 @@ export function startDealing(game: AnyGame, doc: TableDoc, runtime: Runtime): Ta
   const open = doc.seats.flatMap(({ kind }, seat) => (kind === 'open' ? [seat] : []));
   if (open.length > 0) throw new ApiError('seats-open', 'some seats are still empty', { seats: open });
   const pinned = { ...doc, engine: game.version };
-  if (doc.scheme !== LUCK_2) return deal(game, pinned, runtime.now());
+  if (!hasTranscript(doc.scheme)) return deal(game, pinned, runtime.now());
   const text = transcriptOf(pinned);
   const fixed: TableDoc = {
     ...pinned,
@@ -55,6 +56,7 @@ export function withFirst(game: AnyGame, doc: TableDoc, seat: Seat, element: str
 /** Draws the set-up's luck and stores it in the document. */
 export function deal(game: AnyGame, doc: TableDoc, now: number): TableDoc {
   const luck: number[] = [];
-  const state = game.setup(doc.rules, recording(setupChance(doc), luck));
-  return { ...doc, state: 'playing', started: now, setup: { luck, digest: digestCells(state.cells) } };
+  const asked: string[] = [];
+  const state = game.setup(doc.rules, observing(recording(setupChance(doc), luck), asked));
+  return { ...doc, state: 'playing', started: now, setup: { luck, digest: digestCells(state.cells), asked } };
 }

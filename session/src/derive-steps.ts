@@ -1,4 +1,5 @@
 import { type AnyGame, type Chance, type Record as GameRecord, recording, replay, type Seat } from '@holdfast/kernel';
+import { observing } from './draw-key.ts';
 import type { DerivedStep } from './luck-report.ts';
 
 /** Where the luck of the set-up or of a move comes from. */
@@ -28,17 +29,19 @@ export function deriveSteps(
   const before = game.blank(record.rules);
   for (const { at, seat, move: text, state } of replay(game, record)) {
     if (at === 0) {
-      game.setup(record.rules, recording(opening.chance, dealt));
-      steps.push({ at, written: record.setup.luck, derived: dealt, from: opening.from });
+      const asked: string[] = [];
+      game.setup(record.rules, observing(recording(opening.chance, dealt), asked));
+      steps.push({ at, asked, written: record.setup.luck, derived: dealt, from: opening.from });
     } else {
       const written = record.moves[at - 1]?.luck ?? [];
       const move = text === null ? null : game.moves.read(record.rules, text);
       const source = sourceOf(at, seat);
       if (written.length > 0 && move && seat !== null) {
         const derived: number[] = [];
+        const asked: string[] = [];
         const code = game.moves.encode(record.rules, move);
-        game.play(record.rules, before, seat, code, recording(source.chance, derived));
-        steps.push({ at, written, derived, from: source.from });
+        game.play(record.rules, before, seat, code, observing(recording(source.chance, derived), asked));
+        steps.push({ at, asked, written, derived, from: source.from });
       }
     }
     game.copy(state, before);

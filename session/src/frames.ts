@@ -1,11 +1,11 @@
 import { type AnyEvent, confides, digest, redact, tellsSecret, type Viewer } from '@holdfast/kernel';
-import type { Chain, Table, TakeBackState } from '@holdfast/protocol';
+import type { Chain, Head, Table, TakeBackState } from '@holdfast/protocol';
 import type { GameSession } from './game-session.ts';
 import type { LogStep } from './table-position.ts';
 
 /** Fields that a frame takes unchanged from its step. */
 type FrameStep = Pick<LogStep, 'seq' | 'waitingOn' | 'outcome'> &
-  Partial<Pick<LogStep, 'clocks' | 'at' | 'mark' | 'luck' | 'takeBack'>>;
+  Partial<Pick<LogStep, 'clocks' | 'at' | 'mark' | 'luck' | 'head' | 'takeBack'>>;
 
 /** The parts of a frame that depend on the viewer, as JSON text. */
 interface FrameParts {
@@ -18,10 +18,10 @@ interface FrameParts {
 
 /** Writes a protocol `Frame`; nothing else does. */
 const frameText = (step: FrameStep, { facts, asked, digest, more = '' }: FrameParts): string => {
-  const { seq, waitingOn, outcome, clocks, at, mark, luck, takeBack } = step;
+  const { seq, waitingOn, outcome, clocks, at, mark, luck, head, takeBack } = step;
   const named = mark === undefined ? '' : `,"mark":"${mark}"`;
   const times = clocks ? `,"clocks":${JSON.stringify(clocks)},"at":${at}` : '';
-  const proof = luck ? `,"luck":${JSON.stringify(luck)}` : '';
+  const proof = `${luck ? `,"luck":${JSON.stringify(luck)}` : ''}${head ? `,"head":${JSON.stringify(head)}` : ''}`;
   const undo = takeBack ? takeBackText(takeBack) : '';
   const ended = outcome ? JSON.stringify(outcome) : 'null';
   return `{"seq":${seq},"facts":${facts},"waitingOn":[${waitingOn.join()}],"asked":${asked},"outcome":${ended},"digest":"${digest}"${named}${times}${proof}${undo}${more}}`;
@@ -92,6 +92,7 @@ export const writePastFrame = (viewer: Viewer, step: LogStep): string =>
 interface SnapshotParts {
   readonly table?: Table;
   readonly chains?: readonly Chain[];
+  readonly head?: Head | null;
   readonly step?: LogStep;
   readonly takeBack?: TakeBackState | null;
   readonly mark?: string;
@@ -101,7 +102,14 @@ interface SnapshotParts {
 export function writeSnapshot(
   session: GameSession,
   viewer: Viewer,
-  { table, chains = [], step, takeBack = step?.takeBack ?? null, mark = step?.mark }: SnapshotParts = {},
+  {
+    table,
+    chains = [],
+    step,
+    head = step?.head ?? null,
+    takeBack = step?.takeBack ?? null,
+    mark = step?.mark,
+  }: SnapshotParts = {},
 ): string {
   const view = session.view(viewer);
   const arrival = table
@@ -110,7 +118,7 @@ export function writeSnapshot(
   const { seq, waitingOn, outcome } = session;
   const { clocks = null, at = 0, luck = null } = step ?? {};
   return frameText(
-    { seq, waitingOn, outcome, clocks, at, ...(mark === undefined ? {} : { mark }), luck, takeBack },
+    { seq, waitingOn, outcome, clocks, at, ...(mark === undefined ? {} : { mark }), luck, head, takeBack },
     {
       facts: '[]',
       asked: askedText(session, viewer),

@@ -3,6 +3,8 @@ import type { Problem, Seat } from '@holdfast/kernel';
 /** One step's luck as recorded and as derived again; `at` is 0 for the set-up, moves count from 1. */
 export interface DerivedStep {
   readonly at: number;
+  /** What was requested, as `observing` writes it. */
+  readonly asked: readonly string[];
   readonly written: readonly number[];
   readonly derived: readonly number[];
   /** Whether the player's device and the server made it together, or the server alone. */
@@ -41,6 +43,10 @@ export type Finding =
       readonly revealed: readonly Seat[];
       readonly missing: readonly Seat[];
     }
+  /** Draws that a bot made for a person, by the server's part alone. */
+  | { readonly is: 'sit-ins'; readonly holds: true; readonly seats: readonly SeatCount[] }
+  /** What the record says was requested is what the rules request. */
+  | { readonly is: 'asked'; readonly holds: boolean }
   /** The game was played to an end: by its rules, or as its result says. */
   | { readonly is: 'ending'; readonly holds: boolean }
   /** Names, rules and commitments match the transcript fixed before the first draw. */
@@ -67,6 +73,8 @@ const PROBLEM: Readonly<Record<Finding['is'], string>> = {
   without: '',
   sides: '',
   opening: '',
+  'sit-ins': '',
+  asked: 'what was drawn is not what the rules draw',
   ending: 'the game has no end: moves are missing, or it was opened too early',
   transcript: 'the record is not about what was agreed on before the first luck was drawn',
   'transcript-signature': 'the signature of the transcript is wrong',

@@ -1,11 +1,14 @@
 import type { Chance, Seat } from '@holdfast/kernel';
 import type { Chain, LuckStep } from '@holdfast/protocol';
+import { ChainLuck } from './chain-luck.ts';
 import { chanceOfKey, commitmentOf, drawKey, lazyChance, mixed, openingOf, SET_UP, serverElement } from './draw-key.ts';
+import { drawChance, HOUSE, serverPart } from './draw-parts.ts';
 import type { LogEntry } from './log-entry.ts';
 import { deriveLuck } from './luck.ts';
-import { isNextElement, type PlayerElement, readElement } from './player-chain.ts';
-import { LUCK_2 } from './schemes.ts';
+import { isNextElement, type PlayerElement, readElement, writeElement } from './player-chain.ts';
+import { LUCK_1, LUCK_2, LUCK_3 } from './schemes.ts';
 import type { TableDoc } from './table-doc.ts';
+import type { Draws, LuckMark, TableLuck } from './table-luck.ts';
 
 interface SeatLuck {
   /** Number of the seat's moves, without those taken back. */
@@ -16,16 +19,12 @@ interface SeatLuck {
   next: { readonly n: number; readonly server: string; readonly commitment: string } | null;
 }
 
-/** A step's luck requests (see `observing`) and answers, and whether everybody may see them. */
-export interface Draws {
-  readonly asked: readonly string[];
-  readonly got: readonly number[];
-  readonly isPublic: boolean;
-}
-export const NO_DRAWS: Draws = { asked: [], got: [], isPublic: true };
+/** Folds the luck of a table by its scheme. */
+export const luckOf = (doc: TableDoc): TableLuck => (doc.scheme === LUCK_3 ? new ChainLuck(doc) : new LuckState(doc));
 
-/** The state of a table's luck on both sides, folded from its log so that every host agrees. */
-export class LuckState {
+/** Luck of schemes 1 and 2. */
+class LuckState implements TableLuck {
+  readonly head = null;
   readonly #doc: TableDoc;
   readonly #opening: string;
   readonly #seats: readonly SeatLuck[];
@@ -54,9 +53,16 @@ export class LuckState {
     return found;
   }
 
-  /** Needed to take a move back. */
-  get mix(): string {
-    return this.#mix;
+  get mark(): LuckMark {
+    return { mix: this.#mix, head: '' };
+  }
+
+  chainOf(seat: Seat): string | null {
+    return this.#doc.seats[seat]?.chain ?? null;
+  }
+
+  proofOf(element: PlayerElement | null): string {
+    return element ? writeElement(element) : '';
   }
 
   #next(seat: Seat): NonNullable<SeatLuck['next']> {
@@ -70,13 +76,11 @@ export class LuckState {
     return state.next;
   }
 
-  /** True if the seat may send this element with its next move. */
   accepts(seat: Seat, element: PlayerElement): boolean {
     const { last } = this.#seat(seat);
     return last !== null && isNextElement(this.#doc.id, seat, last, element);
   }
 
-  /** The luck of the seat's next move, derived at its first draw. */
   chance(seat: Seat, element: PlayerElement | null): Chance {
     if (!this.#isProven) {
       const { seed, seats } = this.#doc;
@@ -94,8 +98,7 @@ export class LuckState {
     return lazyChance(() => chanceOfKey(drawKey(base, seat, n, server, element?.a ?? null)));
   }
 
-  /** Adds an entry; returns the public proof of its luck, null if there is none or under scheme 1. */
-  adopt(entry: LogEntry, draws: Draws, mixBefore: string | null): LuckStep | null {
+  adopt(entry: LogEntry, draws: Draws, before: LuckMark | null): LuckStep | null {
     const { kind, seat } = entry;
     if (kind === 'move') this.#moves++;
     else if (kind === 'back') this.#moves--;
@@ -106,7 +109,7 @@ export class LuckState {
     if (kind === 'chain') state.last = { k: 0, a: entry.proof };
     else if (kind === 'back') {
       state.n--;
-      this.#mix = mixBefore ?? this.#mix;
+      this.#mix = before?.mix ?? this.#mix;
     } else {
       const element = readElement(entry.proof);
       state.n = used.n;
@@ -122,7 +125,6 @@ export class LuckState {
     return { seat, n: state.n, ...told, next: this.#next(seat).commitment };
   }
 
-  /** Each seat's luck state for a new subscriber; empty under scheme 1. */
   chains(): Chain[] {
     if (!this.#isProven) return [];
     return this.#seats.map(({ n, last }, seat) => ({
@@ -134,16 +136,23 @@ export class LuckState {
 }
 
 /** The server's part of the set-up. */
-export const setupElement = ({ id, seed }: TableDoc): string => serverElement(id, seed, SET_UP, 0);
+export const setupElement = ({ id, seed, scheme }: TableDoc): string =>
+  scheme === LUCK_3 ? serverPart(id, seed, SET_UP, HOUSE, 0) : serverElement(id, seed, SET_UP, 0);
 
 /** The luck of the set-up of a table whose transcript is fixed; of scheme 1 without one. */
 export function setupChance(doc: TableDoc): Chance {
-  if (doc.scheme !== LUCK_2)
+  if (doc.scheme === LUCK_1)
     return deriveLuck(
       doc.seed,
       doc.seats.map(({ words }) => words),
       0,
     );
   const opening = openingOf(doc.transcript?.text ?? '', doc.firsts);
-  return chanceOfKey(drawKey(opening, SET_UP, 0, setupElement(doc), null));
+  return setupChanceOf(doc.scheme, opening, setupElement(doc));
 }
+
+/** The luck of the set-up from F and the server's part. */
+export const setupChanceOf = (scheme: TableDoc['scheme'], opening: string, server: string): Chance =>
+  scheme === LUCK_3
+    ? drawChance({ base: opening, seat: SET_UP, chain: HOUSE, k: 0, element: null }, server)
+    : chanceOfKey(drawKey(opening, SET_UP, 0, server, null));

@@ -1,10 +1,12 @@
 import type { AnyMove, Seat } from '@holdfast/kernel';
 import { ApiError, malformed } from '@holdfast/protocol';
+import type { AttemptResult } from './game-session.ts';
 import type { EntryDraft, LogEntry } from './log-entry.ts';
-import { isElement, type PlayerElement, writeElement } from './player-chain.ts';
-import { LUCK_2 } from './schemes.ts';
+import { isElement, type PlayerElement } from './player-chain.ts';
+import { hasTranscript, LUCK_3 } from './schemes.ts';
 import type { DueIn } from './storage.ts';
 import type { TableHost } from './table-host.ts';
+import { ElementNeeded } from './table-luck.ts';
 import type { LogStep, TablePosition } from './table-position.ts';
 
 /** A move in answer to a numbered prompt. */
@@ -54,6 +56,17 @@ export const requireRoomForOtherEntry = ({ position }: TableHost, seat: Seat): v
     throw new ApiError('not-allowed', 'too many such requests in one game', { because: 'too-often' });
 };
 
+/** Asks for the element if the move draws and its player's device has not sent it; nothing is played then. */
+function attemptOrAsk(position: TablePosition, attempt: () => AttemptResult): AttemptResult {
+  try {
+    return attempt();
+  } catch (error) {
+    if (!(error instanceof ElementNeeded)) throw error;
+    const { chain } = error;
+    throw new ApiError('element-needed', 'send the move again with the element', { seq: position.seq, chain });
+  }
+}
+
 /** Judges a move, logs it durably, makes it the position and notifies subscribers; resolves to its entry's number. */
 export const playMove = (host: TableHost, { seat, promptId, move, id, by, element }: MoveRequest): Promise<number> =>
   write(host, { seat, id: by === 'person' ? peopleId(seat, id) : ownId(seat, id), by }, () => {
@@ -62,8 +75,8 @@ export const playMove = (host: TableHost, { seat, promptId, move, id, by, elemen
       throw new ApiError('not-allowed', 'this seat has resigned');
     if (element && !position.luck.accepts(seat, element))
       throw malformed('luck', 'this element is not on the chain of the seat, or was used before');
-    const luck = position.luck.chance(seat, element ?? null);
-    const result = position.session.attempt(seat, promptId, readMove(host, move), luck);
+    const luck = position.luck.chance(seat, element ?? null, by);
+    const result = attemptOrAsk(position, () => position.session.attempt(seat, promptId, readMove(host, move), luck));
     if ('stale' in result) {
       host.count('stale');
       throw new ApiError('stale-ask', 'the question has changed', { ask: result.stale.promptId });
@@ -79,7 +92,7 @@ export const playMove = (host: TableHost, { seat, promptId, move, id, by, elemen
         move: attempt.entry.move,
         luck: attempt.entry.luck,
         digest: attempt.entry.digest,
-        proof: element ? writeElement(element) : '',
+        proof: position.luck.proofOf(element ?? null, attempt.asked),
       },
       dueIn: host.dueAfter(attempt.waitingOn),
       adopt: (entry) => position.adopt(entry, attempt),
@@ -103,13 +116,19 @@ export const takeBack = (host: TableHost, seat: Seat, id: string): Promise<numbe
     };
   });
 
-/** Replaces a seat's chain from its next move on: the player has changed devices or used up the old chain. */
-export const replaceChain = (host: TableHost, seat: Seat, end: string): Promise<number> =>
-  write(host, { seat, id: ownId(seat, `chain:${end}`), by: 'person' }, () => {
+/**
+ * Replaces a seat's chain from its next draw on: the player has changed devices or used up the old chain. Under scheme 3 a
+ * chain that the seat had before goes on where it was, and an empty `end` gives the chain up.
+ */
+export async function replaceChain(host: TableHost, seat: Seat, end: string): Promise<number> {
+  const goesBack = host.doc.scheme === LUCK_3;
+  if (goesBack && host.live && host.position.luck.chainOf(seat) === (end || null)) return host.position.seq;
+  const id = goesBack ? `chain:${end}:${host.live?.position.seq ?? 0}` : `chain:${end}`;
+  return write(host, { seat, id: ownId(seat, id), by: 'person' }, () => {
     const { position, doc } = host;
-    if (doc.state !== 'playing' || doc.scheme !== LUCK_2)
+    if (doc.state !== 'playing' || !hasTranscript(doc.scheme))
       throw new ApiError('wrong-state', 'the luck of this table takes no chain now');
-    if (!isElement(end)) throw malformed('end', 'this is not the end of a chain');
+    if (!isElement(end) && !(goesBack && end === '')) throw malformed('end', 'this is not the end of a chain');
     requireRoomForOtherEntry(host, seat);
     return {
       draft: { kind: 'chain', move: '', luck: [], digest: '', proof: end },
@@ -117,6 +136,7 @@ export const replaceChain = (host: TableHost, seat: Seat, end: string): Promise<
       adopt: (entry) => position.adopt(entry, null),
     };
   });
+}
 
 /** Lost appends after which a write fails; more than seats and nodes can cause, so the storage itself must be broken. */
 const MAX_LOSSES = 100;

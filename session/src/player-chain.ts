@@ -29,6 +29,15 @@ export function readElement(text: string): PlayerElement | null {
   return match?.[1] && match[2] ? { k: Number(match[1]), a: match[2] } : null;
 }
 
+/** The log's proof of a move: its element, then what was drawn (scheme 3); or the element alone (scheme 2). */
+export function readProof(proof: string): {
+  readonly element: PlayerElement | null;
+  readonly asked: readonly string[];
+} {
+  const [element = '', ...asked] = proof.split(' ');
+  return { element: readElement(element), asked };
+}
+
 /** True if an element is on the chain, after its last known element. */
 export function isNextElement(
   table: string,

@@ -2,13 +2,13 @@ import { type AnyEvent, type AnyGame, scripted, tellsSecret } from '@holdfast/ke
 import type { Luck } from '@holdfast/protocol';
 import { observing } from './draw-key.ts';
 import { setupElement } from './luck-state.ts';
-import { LUCK_2 } from './schemes.ts';
+import { hasTranscript } from './schemes.ts';
 import type { TableDoc } from './table-doc.ts';
 import type { TablePosition } from './table-position.ts';
 
 /** The set-up's luck: during the game only if nobody was dealt a secret. */
 function setupLuck(game: AnyGame, doc: TableDoc): Luck['setup'] {
-  if (!doc.setup || (doc.scheme === LUCK_2 && !doc.transcript)) return undefined;
+  if (!doc.setup || (hasTranscript(doc.scheme) && !doc.transcript)) return undefined;
   const asked: string[] = [];
   const events: AnyEvent[] = [];
   game.setup(doc.rules, observing(scripted(doc.setup.luck), asked), (event: AnyEvent) => events.push(event));
@@ -20,7 +20,7 @@ function setupLuck(game: AnyGame, doc: TableDoc): Luck['setup'] {
 export function publicLuck(game: AnyGame, doc: TableDoc, position: TablePosition | null): Luck {
   const { scheme, commitment, transcript, firsts, seats } = doc;
   const seed = doc.state === 'finished' ? { seed: doc.seed } : {};
-  if (scheme !== LUCK_2) return { scheme, commitment, words: seats.map(({ words }) => words), ...seed };
+  if (!hasTranscript(scheme)) return { scheme, commitment, words: seats.map(({ words }) => words), ...seed };
   const setup = setupLuck(game, doc);
   return {
     scheme,

@@ -1,9 +1,10 @@
 import { type Record as GameRecord, seal, type Unsealed } from '@holdfast/kernel';
 import { ApiError } from '@holdfast/protocol';
 import type { LogEntry } from './log-entry.ts';
+import { readProof, writeElement } from './player-chain.ts';
 import { recordResult } from './record-result.ts';
 import type { Runtime } from './runtime.ts';
-import { LUCK_2 } from './schemes.ts';
+import { hasTranscript, LUCK_3 } from './schemes.ts';
 import { recordDigest } from './signature.ts';
 import type { TableDoc } from './table-doc.ts';
 import { readTranscript } from './transcript.ts';
@@ -12,7 +13,12 @@ import { readTranscript } from './transcript.ts';
 type NewChain = [seat: number, before: number, end: string];
 
 /** Moves in order and new chains, without moves taken back, take-backs and pauses. */
-function standing(entries: readonly LogEntry[]): { readonly moves: LogEntry[]; readonly chains: NewChain[] } {
+interface Standing {
+  readonly moves: readonly LogEntry[];
+  readonly chains: readonly NewChain[];
+}
+
+function standing(entries: readonly LogEntry[]): Standing {
   const moves: LogEntry[] = [];
   const chains: NewChain[] = [];
   for (const entry of entries) {
@@ -25,13 +31,26 @@ function standing(entries: readonly LogEntry[]): { readonly moves: LogEntry[]; r
   return { moves, chains };
 }
 
+/** What was drawn, by step: `[0, ...]` for the set-up, `[n, ...]` for the n-th move. Steps without draws are left out. */
+const askedIn = ({ setup }: TableDoc, moves: readonly LogEntry[]): string =>
+  JSON.stringify(
+    [setup?.asked ?? [], ...moves.map(({ proof }) => readProof(proof).asked)].flatMap((asked, at) =>
+      asked.length > 0 ? [[at, ...asked]] : [],
+    ),
+  );
+
+/** Numbers of the moves that bots made for people. */
+const botMoves = ({ seats }: TableDoc, moves: readonly LogEntry[]): string =>
+  JSON.stringify(moves.flatMap(({ seat, by }, i) => (by === 'bot' && seats[seat]?.kind === 'person' ? [i + 1] : [])));
+
 /** What is needed to derive every outcome again; null during the game, or if there is no commitment. */
-function luckProof(doc: TableDoc, chains: readonly NewChain[]): Readonly<{ [name: string]: string }> | null {
+function luckProof(doc: TableDoc, { moves, chains }: Standing): Readonly<{ [name: string]: string }> | null {
   const { scheme, commitment, seed, seats, transcript, firsts } = doc;
   if (doc.state !== 'finished' || commitment === '') return null;
   // The transcript was deleted together with the players' names.
-  if (scheme === LUCK_2 && !transcript) return null;
-  if (scheme !== LUCK_2) return { scheme, commitment, seed, words: JSON.stringify(seats.map(({ words }) => words)) };
+  if (hasTranscript(scheme) && !transcript) return null;
+  if (!hasTranscript(scheme))
+    return { scheme, commitment, seed, words: JSON.stringify(seats.map(({ words }) => words)) };
   return {
     scheme,
     commitment,
@@ -42,14 +61,21 @@ function luckProof(doc: TableDoc, chains: readonly NewChain[]): Readonly<{ [name
       : {}),
     firsts: JSON.stringify(firsts),
     chains: JSON.stringify(chains),
+    ...(scheme === LUCK_3 ? { asked: askedIn(doc, moves), bots: botMoves(doc, moves) } : {}),
   };
+}
+
+function elementOf(proof: string): { readonly element?: string } {
+  const { element } = readProof(proof);
+  return element ? { element: writeElement(element) } : {};
 }
 
 /** The record of a started table, with luck proof and signature if the game is over. Throws `wrong-state` before the start. */
 export function recordOf(doc: TableDoc, entries: readonly LogEntry[], { sign }: Pick<Runtime, 'sign'>): GameRecord {
   if (!doc.setup) throw new ApiError('wrong-state', 'the game has not started');
-  const { moves, chains } = standing(entries);
-  const luck = luckProof(doc, chains);
+  const stands = standing(entries);
+  const { moves } = stands;
+  const luck = luckProof(doc, stands);
   const result = recordResult(doc, entries);
   const names = (doc.transcript && readTranscript(doc.transcript.text))?.seats ?? doc.seats;
   const body: Unsealed = {
@@ -58,13 +84,13 @@ export function recordOf(doc: TableDoc, entries: readonly LogEntry[], { sign }: 
     rules: doc.rules,
     // Names as in the transcript.
     seats: names.map(({ name }) => name),
-    setup: doc.setup,
+    setup: { luck: doc.setup.luck, digest: doc.setup.digest },
     moves: moves.map(({ seat, move, luck, digest, proof }) => ({
       seat,
       move,
       luck,
       digest,
-      ...(proof ? { element: proof } : {}),
+      ...elementOf(proof),
     })),
     ...(result ? { result } : {}),
     ...(luck ? { luck } : {}),

@@ -48,5 +48,5 @@ export function useNativeSha256(native: HashText): void {
 }
 
 /** SHA-256 in base64url over a list as JSON, so that different lists never have the same text. */
-export const hashList = (...list: readonly (string | number | null | readonly (string | null)[])[]): string =>
+export const hashList = (...list: readonly (string | number | null | readonly (string | number | null)[])[]): string =>
   hashText(JSON.stringify(list));

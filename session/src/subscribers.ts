@@ -78,7 +78,7 @@ export class Subscribers<S extends Subscriber = Subscriber> {
 
   #snapshot(viewer: Viewer, table: Table): string {
     const { session, luck, takeBack, mark } = this.position;
-    return writeSnapshot(session, viewer, { table, chains: luck.chains(), takeBack, mark });
+    return writeSnapshot(session, viewer, { table, chains: luck.chains(), head: luck.head, takeBack, mark });
   }
 
   /** The steps that the subscriber lacks; null if it needs a snapshot. */

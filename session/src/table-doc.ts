@@ -12,7 +12,7 @@ import {
   type TimeoutRule,
 } from '@holdfast/protocol';
 import * as z from 'zod/mini';
-import { LUCK_1, LUCK_2 } from './schemes.ts';
+import { LUCK_1, LUCK_2, LUCK_3 } from './schemes.ts';
 
 /** Somebody who gave a seat away by a link. */
 const GiverDoc = z.object({
@@ -88,10 +88,10 @@ const TableDoc = z.object({
   roundEnds: z._default(z.nullable(z.number()), null),
   created: z.number(),
   started: z.nullable(z.number()),
-  /** Luck of the set-up and fingerprint of the position after it. */
-  setup: z.nullable(z.object({ luck: z.array(z.int()), digest: z.string() })),
+  /** Luck of the set-up, what was requested (see `observing`; empty in older documents), and fingerprint of the position. */
+  setup: z.nullable(z.object({ luck: z.array(z.int()), digest: z.string(), asked: z.optional(z.array(z.string())) })),
   /** How luck is derived; tables created before `holdfast-luck-2` keep their scheme. */
-  scheme: z._default(z.enum([LUCK_1, LUCK_2]), LUCK_1),
+  scheme: z._default(z.enum([LUCK_1, LUCK_2, LUCK_3]), LUCK_1),
   /** The signed transcript, fixed before the first draw; null until then and under scheme 1. */
   transcript: z._default(
     z.nullable(z.object({ text: z.string(), at: z.number(), signature: z.nullable(Signature) })),

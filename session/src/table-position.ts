@@ -1,13 +1,21 @@
 import { type AnyEvent, type AnyGame, digestCells, type Seat, scripted } from '@holdfast/kernel';
-import { ApiError, type LuckStep, type Outcome, type SeatClock, type TakeBackState } from '@holdfast/protocol';
+import {
+  ApiError,
+  type Head,
+  type LuckStep,
+  type Outcome,
+  type SeatClock,
+  type TakeBackState,
+} from '@holdfast/protocol';
 import { afterPause, type SavedClocks, TableClock, withVacation } from './clock.ts';
 import { type Attempt, GameSession } from './game-session.ts';
 import type { LogEntry } from './log-entry.ts';
-import { LuckState, NO_DRAWS } from './luck-state.ts';
+import { luckOf } from './luck-state.ts';
 import { readOvertime } from './overtime.ts';
 import { markOf, type ResumePoint } from './resume-point.ts';
 import type { EntryRef } from './storage.ts';
 import type { TableDoc } from './table-doc.ts';
+import { NO_DRAWS, type TableLuck } from './table-luck.ts';
 import { TableResult } from './table-result.ts';
 import { TakeBacks } from './take-backs.ts';
 import { readVacation } from './vacation-entry.ts';
@@ -26,6 +34,8 @@ export interface LogStep {
   readonly mark: string;
   /** The public proof of the entry's luck; null if there is none. */
   readonly luck: LuckStep | null;
+  /** The running hash after a move or a take-back; null for other entries and older schemes. */
+  readonly head: Head | null;
   /** What may be taken back after the entry; null if take-back is off or the game is over. */
   readonly takeBack: TakeBackState | null;
 }
@@ -48,7 +58,7 @@ export class TablePosition {
   last: EntryRef;
   /** Hides running clocks and deadlines from delayed spectators. */
   hidesDeadlines = false;
-  readonly luck: LuckState;
+  readonly luck: TableLuck;
   readonly #recent: LogStep[] = [];
   /** Mark of the entry before the recent steps. */
   #markBefore: string;
@@ -65,7 +75,7 @@ export class TablePosition {
     const state = game.setup(doc.rules, scripted(doc.setup.luck));
     if (digestCells(state.cells) !== doc.setup.digest) throw cannotReplay(0);
     this.session = new GameSession(game, doc.rules, state);
-    this.luck = new LuckState(doc);
+    this.luck = luckOf(doc);
     this.clock = doc.clock && new TableClock(doc.clock, doc.rules.seats);
     this.last = { id: '', at: doc.started };
     this.#markBefore = markOf(this.last);
@@ -132,7 +142,7 @@ export class TablePosition {
 
   /** Applies a new entry, with the attempt that was just played for it (null if it is not a move). */
   adopt(entry: LogEntry, attempt: Attempt | null): LogStep {
-    const mixBefore = entry.kind === 'back' ? (this.#takeBacks.last?.mix ?? null) : null;
+    const markBefore = entry.kind === 'back' ? (this.#takeBacks.last?.luck ?? null) : null;
     if (entry.kind === 'move' && attempt) this.#move(entry, attempt);
     else if (entry.kind === 'back') this.#back(entry);
     else this.#other(entry);
@@ -142,11 +152,12 @@ export class TablePosition {
     const draws = attempt
       ? { asked: attempt.asked, got: attempt.entry.luck, isPublic: !attempt.tellsSecret }
       : NO_DRAWS;
-    const luck = this.luck.adopt(entry, draws, mixBefore);
+    const luck = this.luck.adopt(entry, draws, markBefore);
     const events = entry.kind === 'back' ? null : (attempt?.events ?? []);
     const { seq, clocks, takeBack } = this;
     const { at } = entry;
-    const step: LogStep = { seq, events, waitingOn, outcome, clocks, at, mark: markOf(entry), luck, takeBack };
+    const head = entry.kind === 'move' || entry.kind === 'back' ? this.luck.head : null;
+    const step: LogStep = { seq, events, waitingOn, outcome, clocks, at, mark: markOf(entry), luck, head, takeBack };
     this.#recent.push(step);
     if (this.#recent.length > RECENT_STEPS) this.#markBefore = this.#recent.shift()?.mark ?? '';
     return step;
@@ -174,7 +185,7 @@ export class TablePosition {
     else if (this.#allowsTakeBack) {
       const clocks = this.clock?.save() ?? null;
       const { waitingOn, luck } = this;
-      this.#takeBacks.push({ seat, by, seq, cells: this.session.saveCells(), waitingOn, clocks, mix: luck.mix });
+      this.#takeBacks.push({ seat, by, seq, cells: this.session.saveCells(), waitingOn, clocks, luck: luck.mark });
     }
     this.session.adopt();
     this.result.decided(entry.seat, by, 1);

@@ -1,6 +1,7 @@
 import { digestCells, type Seat } from '@holdfast/kernel';
 import type { TakeBackState } from '@holdfast/protocol';
 import type { SavedClocks } from './clock.ts';
+import type { LuckMark } from './table-luck.ts';
 
 /** A position that a take-back can restore. */
 interface Undo {
@@ -11,8 +12,8 @@ interface Undo {
   readonly cells: Int32Array;
   readonly waitingOn: readonly Seat[];
   clocks: SavedClocks | null;
-  /** See LuckState. */
-  readonly mix: string;
+  /** The table's luck before the move. */
+  readonly luck: LuckMark;
   /** Another seat has moved since. Kept only to replay logs of older versions, which still allowed taking it back. */
   answered: boolean;
 }

@@ -1,79 +1,18 @@
-import { type AnyGame, canonical, type Record as GameRecord, type Seat } from '@holdfast/kernel';
+import type { AnyGame, Record as GameRecord, Seat } from '@holdfast/kernel';
 import { deriveSteps } from './derive-steps.ts';
-import { chanceOfKey, commitmentOf, drawKey, lazyChance, mixed, openingOf, SET_UP, serverElement } from './draw-key.ts';
+import { chanceOfKey, drawKey, lazyChance, mixed, openingOf, SET_UP, serverElement } from './draw-key.ts';
 import { commitmentTo } from './luck.ts';
-import { drawsFinding, type Finding, type LuckReport, problemsIn, type SeatCount } from './luck-report.ts';
+import { drawsFinding, type Finding, type LuckReport, problemsIn } from './luck-report.ts';
 import { CHAIN_LENGTH, isNextElement, type PlayerElement, readElement } from './player-chain.ts';
 import { LUCK_2 } from './schemes.ts';
-import { isSignedBy, recordDigest, transcriptDigest } from './signature.ts';
-import { readTranscript, type Transcript } from './transcript.ts';
-
-function parseList(text: string | undefined): unknown[] | null {
-  try {
-    const list: unknown = JSON.parse(text ?? '');
-    return Array.isArray(list) ? list : null;
-  } catch {
-    return null;
-  }
-}
-
-const isText = (value: unknown): value is string => typeof value === 'string';
-
-interface NewChain {
-  readonly seat: number;
-  /** Index of the first move it is used for. */
-  readonly before: number;
-  readonly end: string;
-}
-
-function parseChains(text: string | undefined): NewChain[] | null {
-  const chains: NewChain[] = [];
-  for (const one of parseList(text) ?? [null]) {
-    if (!Array.isArray(one)) return null;
-    const [seat, before, end]: unknown[] = one;
-    if (typeof seat !== 'number' || typeof before !== 'number' || !isText(end)) return null;
-    chains.push({ seat, before, end });
-  }
-  return chains;
-}
-
-/** Counts by seat; seats without any are left out. */
-class Tally {
-  readonly #counts = new Map<number, number>();
-
-  add(seat: number, count = 1): void {
-    if (count > 0) this.#counts.set(seat, (this.#counts.get(seat) ?? 0) + count);
-  }
-
-  /** Nothing counted is proven; anything else may have been honest or not. */
-  get finding(): { readonly holds: true | null; readonly seats: readonly SeatCount[] } {
-    const seats = [...this.#counts].sort(([a], [b]) => a - b).map(([seat, count]) => ({ seat, count }));
-    return { holds: seats.length === 0 ? true : null, seats };
-  }
-}
-
-/** True if the record matches the transcript. */
-const isAbout = (record: GameRecord, seed: string, { table, ...agreed }: Transcript): boolean =>
-  agreed.game === record.game &&
-  agreed.engine === record.engine &&
-  agreed.commitment === record.luck?.commitment &&
-  canonical(agreed.rules) === canonical(record.rules) &&
-  canonical(agreed.seats.map(({ name }) => name)) === canonical(record.seats) &&
-  agreed.seats.every(
-    ({ commit }, seat) => commit === commitmentOf(table, seat, 1, serverElement(table, seed, seat, 1)),
-  );
+import { readTranscript } from './transcript.ts';
+import { frameFindings, isAbout, parseChains, parseFirsts, Tally } from './verify-parts.ts';
 
 /** Checks a record of scheme `holdfast-luck-2`; null if fields that the scheme needs are missing. */
 export function verifyLuck2(game: AnyGame, record: GameRecord, commitment: string, seed: string): LuckReport | null {
-  const {
-    transcript: text = '',
-    transcriptKey,
-    transcriptSignature,
-    firsts: listed,
-    chains: begun,
-  } = record.luck ?? {};
+  const { transcript: text = '', firsts: listed, chains: begun } = record.luck ?? {};
   const transcript = readTranscript(text);
-  const firsts = parseList(listed)?.map((first) => (isText(first) ? first : null));
+  const firsts = parseFirsts(listed);
   const newChains = parseChains(begun);
   if (!transcript || !firsts || !newChains) return null;
   const { table } = transcript;
@@ -119,9 +58,6 @@ export function verifyLuck2(game: AnyGame, record: GameRecord, commitment: strin
   const { steps, hasEnded } = deriveSteps(game, record, sourceOf);
   const both = steps.filter(({ from, written }) => from === 'both' && written.length > 0).length;
   const used = steps.filter(({ written }) => written.length > 0).length;
-  const missing = transcript.seats.flatMap(({ end }, seat) => (end !== null && !firsts[seat] ? [seat] : []));
-  const people = transcript.seats.flatMap(({ end }, seat) => (end === null ? [] : [seat]));
-  const signature = transcriptKey && transcriptSignature ? { key: transcriptKey, value: transcriptSignature } : null;
   const findings: Finding[] = [
     { is: 'seed', holds: commitmentTo(seed) === commitment },
     { is: 'transcript', holds: isAbout(record, seed, transcript) },
@@ -131,23 +67,7 @@ export function verifyLuck2(game: AnyGame, record: GameRecord, commitment: strin
     { is: 'chains', ...replacements.finding },
     { is: 'without', ...without.finding },
     { is: 'sides', holds: true, both, server: used - both },
-    {
-      is: 'opening',
-      holds: missing.length === 0 ? true : null,
-      revealed: people.filter((seat) => firsts[seat]),
-      missing,
-    },
-    { is: 'ending', holds: hasEnded },
-    {
-      is: 'transcript-signature',
-      holds: signature && isSignedBy(signature, transcriptDigest(text)),
-      key: signature?.key ?? '',
-    },
-    {
-      is: 'record-signature',
-      holds: record.signature ? isSignedBy(record.signature, recordDigest(record)) : null,
-      key: record.signature?.key ?? '',
-    },
+    ...frameFindings(record, transcript, firsts, hasEnded),
   ];
   return { scheme: LUCK_2, commitment, seed, findings, steps, problems: problemsIn(findings, steps) };
 }

@@ -2,11 +2,12 @@ import type { AnyGame, Record as GameRecord } from '@holdfast/kernel';
 import { deriveSteps } from './derive-steps.ts';
 import { commitmentTo, deriveLuck } from './luck.ts';
 import { drawsFinding, type Finding, type LuckReport, problemsIn } from './luck-report.ts';
-import { LUCK_1, LUCK_2 } from './schemes.ts';
+import { LUCK_1, LUCK_2, LUCK_3 } from './schemes.ts';
 import { verifyLuck2 } from './verify-luck-2.ts';
+import { verifyLuck3 } from './verify-luck-3.ts';
 
 export type { DerivedStep, Finding, LuckReport, SeatCount } from './luck-report.ts';
-export { LUCK_1, LUCK_2 };
+export { LUCK_1, LUCK_2, LUCK_3 };
 
 const parseWords = (text: string): string[] | null => {
   try {
@@ -26,6 +27,7 @@ const HEX = /^([0-9a-f]{2})+$/;
 export function verifyLuck(game: AnyGame, record: GameRecord): LuckReport | null {
   const { scheme, commitment, seed } = record.luck ?? {};
   if (!commitment || !seed || !HEX.test(seed)) return null;
+  if (scheme === LUCK_3) return verifyLuck3(game, record, commitment, seed);
   if (scheme === LUCK_2) return verifyLuck2(game, record, commitment, seed);
   return scheme === LUCK_1 ? verifyLuck1(game, record, commitment, seed) : null;
 }

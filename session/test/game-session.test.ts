@@ -40,6 +40,7 @@ describe('a game session', () => {
       at: 0,
       mark: '',
       luck: null,
+      head: null,
       takeBack: null,
     };
     const frameOf = (viewer: number | 'table') =>

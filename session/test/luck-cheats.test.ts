@@ -119,7 +119,7 @@ describe('the host tries to cheat', () => {
     const seat = table.mover;
     const element = table.chains[seat]!.element(2)!;
     const roll = (): string => {
-      const chance = table.host.position.luck.chance(seat, element);
+      const chance = table.host.position.luck.chance(seat, element, 'person');
       return [chance.die(1000), chance.die(1000)].join();
     };
     const first = roll();
@@ -215,7 +215,7 @@ describe('a player tries to cheat', () => {
     await first.play(a, 'say 0');
     await second.play(b, 'say 0');
     const dice = (table: LuckTable): string => {
-      const chance = table.host.position.luck.chance(seat, table.chains[seat]!.element(9)!);
+      const chance = table.host.position.luck.chance(seat, table.chains[seat]!.element(9)!, 'person');
       return [chance.die(1000), chance.die(1000), chance.die(1000)].join();
     };
     expect(first.host.id).toBe(second.host.id);

@@ -1,10 +1,11 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import type { Seat, Viewer } from '@holdfast/kernel';
-import type { Frame, Snapshot, StreamEvent } from '@holdfast/protocol';
+import { ApiError, type Frame, type Snapshot, type StreamEvent } from '@holdfast/protocol';
 import { readStreamEvent } from '@holdfast/protocol/stream';
 import { pebbles } from '../../kernel/test/pebbles.ts';
 import {
   EMPTY_SEAT,
+  LUCK_3,
   memoryStorage,
   newTable,
   PlayerChain,
@@ -104,11 +105,23 @@ export class LuckTable {
     return this.host.position.waitingOn[0] ?? 0;
   }
 
-  /** Plays like the page: sends the next element with every move. */
+  /** Plays like the page: sends the next element with every move, under scheme 3 with every move that draws. */
   play(seat = this.mover, move: unknown = this.host.position.session.legalMoves(seat)[0]): Promise<number> {
+    if (this.host.doc.scheme === LUCK_3) return this.#playAsked(seat, move);
     const element = this.chains[seat]?.element((this.used[seat] ?? 0) + 1) ?? undefined;
     this.used[seat] = (this.used[seat] ?? 0) + 1;
     return playMove(this.host, { seat, promptId: null, move, id: `m${++this.#ids}`, by: 'person', element });
+  }
+
+  async #playAsked(seat: Seat, move: unknown): Promise<number> {
+    const request = { seat, promptId: null, move, id: `m${++this.#ids}`, by: 'person' } as const;
+    try {
+      return await playMove(this.host, request);
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'element-needed') throw error;
+      const { k = 0 } = this.host.position.luck.chains()[seat] ?? {};
+      return playMove(this.host, { ...request, element: this.chains[seat]?.element(k + 1) ?? undefined });
+    }
   }
 
   async playOut(): Promise<void> {

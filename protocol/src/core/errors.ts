@@ -40,6 +40,7 @@ export const ERRORS = {
   'too-large': { status: 413, behaviour: 'give-up' },
   'content-type': { status: 415, behaviour: 'give-up' },
   refused: { status: 422, behaviour: 'give-up' },
+  'element-needed': { status: 428, behaviour: 'give-up' },
   'too-many': { status: 429, behaviour: 'wait' },
   'try-again': { status: 503, behaviour: 'resend' },
   'storage-full': { status: 507, behaviour: 'give-up' },
@@ -72,6 +73,9 @@ export interface ErrorDetail {
   readonly with?: Readonly<Record<string, string | number>>;
   /** `stale-ask`: number of the open prompt, null if the seat has none. */
   readonly ask?: number | null;
+  /** `element-needed`: the state of the seat's chain, and how many entries the log had. */
+  readonly chain?: unknown;
+  readonly seq?: number;
   /** `banned`: the operator's reason, and when it ends (milliseconds since 1970, null for never). */
   readonly reason?: string;
   readonly until?: number | null;

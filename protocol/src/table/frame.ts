@@ -1,7 +1,7 @@
 import type { AnyRules } from '@holdfast/kernel';
 import * as z from 'zod/mini';
 import { jsonObject, named, type Parsed } from '../core/schema.ts';
-import { Chain, LuckStep } from './luck.ts';
+import { Chain, Head, LuckStep } from './luck.ts';
 import { Outcome, SeatClock, Table } from './table.ts';
 
 /** An object with a type: an event of a game, a move, a form for an open move. */
@@ -47,6 +47,8 @@ const frameFields = {
   at: z.optional(z.number()),
   /** The proof of the entry's luck. */
   luck: z.optional(LuckStep),
+  /** The running hash over all standing moves: after a move, a take-back, and in snapshots. */
+  head: z.optional(Head),
   /** In the newest frame of tables with take-back, until the game is over. */
   takeBack: z.optional(TakeBackState),
 };

@@ -16,12 +16,13 @@ export const LuckStep = named(
   'LuckStep',
   z.object({
     seat: z.int(),
-    n: about(z.int(), 'How many moves of the seat stand after this entry'),
+    n: about(z.int(), 'Number of the draw; under `holdfast-luck-2`, how many moves of the seat stand'),
     k: z.optional(z.int()),
     a: z.optional(about(hash(), "The player's part: missing = the server's part alone made the luck of this move")),
     r: z.optional(
       z.nullable(about(hash(), "The server's part; null = luck was used, and is opened at the end of the game")),
     ),
+    d: z.optional(about(hash(), 'Opens the first dice of a move whose other draws are secret')),
     asked: z.optional(about(z.array(z.string()), 'What was drawn: `d6` a die, `b12` below 12, `p5,3` weighted')),
     got: z.optional(z.array(z.int())),
     mix: z.optional(about(hash(), 'Of luck from the server alone: what the elements of all earlier moves come to')),
@@ -30,13 +31,36 @@ export const LuckStep = named(
 );
 export type LuckStep = Parsed<typeof LuckStep>;
 
+/** The proof of a draw with the number of its entry. */
+export const UsedElement = z.extend(LuckStep, { seq: z.int() });
+export type UsedElement = Parsed<typeof UsedElement>;
+
 /** One seat's luck state: `k` and `a` are the last known element of its chain. */
-export const Chain = z.object({ n: z.int(), k: z.int(), a: z.nullable(z.string()), next: z.string() });
+export const Chain = z.object({
+  n: z.int(),
+  k: z.int(),
+  a: z.nullable(z.string()),
+  /** Commitment to the server's part of the next draw with the chain; empty without one. */
+  next: z.string(),
+  /** End of the chain; missing under `holdfast-luck-2`, like the next two. */
+  end: z.optional(z.nullable(z.string())),
+  /** Commitment to the next draw that the server's part alone makes. */
+  house: z.optional(z.string()),
+  /** The last draw with the chain. */
+  used: z.optional(z.nullable(UsedElement)),
+});
 export type Chain = Parsed<typeof Chain>;
 
 /** What was fixed before the first draw: canonical JSON, signed by the server. */
 export const SignedTranscript = z.object({ text: z.string(), signature: z.nullable(Signature) });
 export type SignedTranscript = Parsed<typeof SignedTranscript>;
+
+/** The chain is part of the luck; during the game with its state. */
+export const Committed = z.object({ ok: z.literal(true), chain: z.optional(Chain) });
+
+/** The running hash over the first `n` standing moves of a table. */
+export const Head = z.object({ n: z.int(), hash: z.string() });
+export type Head = Parsed<typeof Head>;
 
 /** Public data of a table's luck; the seed only when the game is over. */
 export const Luck = z.object({

@@ -126,6 +126,9 @@ export const PlayMove = named(
   }),
 );
 /** The end of the chain that your device made for a seat. */
-export const CommitLuck = z.strictObject({ seat: z.optional(seat()), end: hash() });
+export const CommitLuck = z.strictObject({
+  seat: z.optional(seat()),
+  end: about(z.nullable(hash()), 'null = the seat plays on without a chain'),
+});
 /** The first element of that chain, once the transcript is fixed. */
 export const RevealLuck = z.strictObject({ seat: z.optional(seat()), a: hash() });

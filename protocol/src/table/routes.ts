@@ -4,7 +4,7 @@ import type { ErrorCode } from '../core/errors.ts';
 import type { Routes } from '../core/route.ts';
 import { Done } from '../core/schema.ts';
 import { FrameResponse, History } from './frame.ts';
-import { Keys, Luck } from './luck.ts';
+import { Committed, Keys, Luck } from './luck.ts';
 import * as request from './requests.ts';
 import {
   BotReasons,
@@ -250,7 +250,7 @@ export const routes = {
     body: request.PlayMove,
     response: Written,
     answer: 'Durable; `seq` is the number of the entry',
-    errors: [...ofSeat, 'stale-ask', 'refused', 'wrong-state', 'paused'],
+    errors: [...ofSeat, 'element-needed', 'stale-ask', 'refused', 'wrong-state', 'paused'],
   },
   takeBack: {
     operationId: 'takeBack',
@@ -331,10 +331,10 @@ export const routes = {
     scope: 'play',
     summary: 'Publish the end of the chain that your device made for the luck of a seat',
     description:
-      'During the game it replaces the chain of the seat, from its next move on (another device, or used up).',
+      'During the game it replaces the chain of the seat, from its next draw on (another device, or used up). A chain that the seat had before goes on where it was.',
     params,
     body: request.CommitLuck,
-    response: Done,
+    response: Committed,
     answer: 'It is part of the luck',
     errors: [...ofSeat, 'wrong-state'],
   },

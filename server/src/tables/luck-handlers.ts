@@ -29,9 +29,13 @@ export function luckHandlers({ tables, limits }: RequestContext) {
       const table = await tables.get(id);
       const seat = seatFor(table.doc, c.caller, named);
       limits.take(TABLE_LIMITS.moves, c.caller, `${table.id}/${seat}`);
-      if (table.live) await replaceChain(table, seat, end);
-      else await commitChain(table, seat, end);
-      return DONE;
+      if (!table.live) {
+        await commitChain(table, seat, end);
+        return DONE;
+      }
+      await replaceChain(table, seat, end ?? '');
+      const chain = table.position.luck.chains()[seat];
+      return { ...DONE, ...(chain ? { chain } : {}) };
     },
 
     async revealLuck(c, { table: id, seat: named, a }) {

@@ -79,7 +79,7 @@ export async function sit(
 }
 
 /** Publishes the end of a device's chain before the game. */
-export const commitChain = (table: LoadedTable, seat: Seat, end: string): Promise<void> =>
+export const commitChain = (table: LoadedTable, seat: Seat, end: string | null): Promise<void> =>
   table.exclusive(() =>
     table.change((doc) => {
       requireOpen(doc);

@@ -137,6 +137,7 @@ export function streamHandlers({ tables, limits, settings }: RequestContext) {
         writeSnapshot(position.session, viewer, {
           table: info,
           chains: position.luck.chains(),
+          head: position.luck.head,
           takeBack: position.takeBack,
           mark: position.mark,
         }),

@@ -26,6 +26,7 @@ export function errorText(failure: Failure): string {
     case 'refused':
       return w.refused;
     case 'malformed':
+    case 'element-needed':
     case 'wrong-method':
     case 'length-required':
     case 'content-type':

@@ -52,8 +52,9 @@ export async function answerInAdvance(table: LoadedTable): Promise<void> {
   }
 }
 
-/** Ignores that the seat was faster, or that the game has ended or is paused. */
+const OVERTAKEN: readonly string[] = ['stale-ask', 'wrong-state', 'paused', 'not-allowed', 'element-needed'];
+
+/** Ignores that the seat was faster, that the game has ended or is paused, and moves that need the player's device. */
 function ignoreOvertaken(error: unknown): void {
-  if (!(error instanceof ApiError) || !['stale-ask', 'wrong-state', 'paused', 'not-allowed'].includes(error.code))
-    throw error;
+  if (!(error instanceof ApiError) || !OVERTAKEN.includes(error.code)) throw error;
 }

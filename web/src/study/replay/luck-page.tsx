@@ -47,7 +47,10 @@ function sentence(
     case 'chains':
     case 'without':
       return finding.holds ? w[finding.is].good : w[finding.is].open({ seats: counted(finding.seats) });
+    case 'sit-ins':
+      return finding.seats.length === 0 ? w.sitIns.none : w.sitIns.some({ seats: counted(finding.seats) });
     case 'seed':
+    case 'asked':
     case 'ending':
     case 'transcript':
       return finding.holds ? w[finding.is].good : w[finding.is].bad;
