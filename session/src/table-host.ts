@@ -16,6 +16,9 @@ import { delayedSeq, type SeenPosition, type TableInfoOptions, tableInfo } from 
 import { type LogStep, TablePosition } from './table-position.ts';
 import { withoutDeletedNames } from './transcript.ts';
 
+/** When a table is looked at that is being dealt, in case the process dies before it has stored the first deadline. */
+const DEALT_DUE_MS = 2_000;
+
 /** Events that a host counts for metrics. */
 export type HostCount = 'moves' | 'botMoves' | 'stale' | 'refused' | 'repeated' | 'lost';
 
@@ -274,7 +277,7 @@ export class TableHost<S extends Subscriber = Subscriber> {
       await this.change((doc) => {
         mayStart(doc);
         return startDealing(this.game, doc, this.runtime);
-      });
+      }, DEALT_DUE_MS);
       await this.#afterDealing();
     });
   }
@@ -282,7 +285,7 @@ export class TableHost<S extends Subscriber = Subscriber> {
   /** Adds the first element of a player's chain; deals once all have arrived. */
   revealFirst(seat: Seat, element: string): Promise<void> {
     return this.exclusive(async () => {
-      await this.change((doc) => withFirst(this.game, doc, seat, element, this.runtime.now()));
+      await this.change((doc) => withFirst(this.game, doc, seat, element, this.runtime.now()), DEALT_DUE_MS);
       await this.#afterDealing();
     });
   }
@@ -294,7 +297,7 @@ export class TableHost<S extends Subscriber = Subscriber> {
     this.#dealTimer = this.runtime.after(Math.max(0, left), () => {
       this.#dealTimer = null;
       const dealNow = async (): Promise<void> => {
-        await this.change((doc) => (isDealing(doc) ? deal(this.game, doc, this.runtime.now()) : doc));
+        await this.change((doc) => (isDealing(doc) ? deal(this.game, doc, this.runtime.now()) : doc), DEALT_DUE_MS);
         await this.#afterDealing();
       };
       this.exclusive(dealNow).catch((error: unknown) =>

@@ -1,6 +1,15 @@
 import type { Seat } from '@holdfast/kernel';
 import { ApiError } from '@holdfast/protocol';
-import { applyTimeout, type DueIn, isTimeUp, type SavedClocks, timeoutRule, withSeat } from '@holdfast/session';
+import {
+  applyTimeout,
+  type DueIn,
+  isDealing,
+  isTimeUp,
+  REVEAL_WITHIN_MS,
+  type SavedClocks,
+  timeoutRule,
+  withSeat,
+} from '@holdfast/session';
 import { applyVacations } from './apply-vacations.ts';
 import type { LoadedTable } from './loaded-table.ts';
 import type { LoadedTables } from './loaded-tables.ts';
@@ -56,7 +65,8 @@ async function checkTable(table: LoadedTable): Promise<void> {
   });
   for (const seat of late) await applyTimeout(table, seat).catch(ignoreOvertaken);
   await table.exclusive(async () => {
-    if (!isPlaying(table)) return table.context.store.tables.setDue(table.id, null);
+    if (!isPlaying(table))
+      return table.context.store.tables.setDue(table.id, isDealing(table.doc) ? REVEAL_WITHIN_MS : null);
     const sitIn = table.position.waitingOn.filter((seat) => needsSitIn(table, seat));
     if (sitIn.length > 0)
       await table.change((doc) => sitIn.reduce((next, seat) => withSeat(next, seat, { playedByBot: true }), doc));
