@@ -5,6 +5,7 @@ import { logger } from '../core/logger.ts';
 import { Metrics } from '../core/metrics.ts';
 import { loadGames } from '../core/registry.ts';
 import { type Retention, sessionLifetimeMs } from '../core/retention.ts';
+import { SYSTEM_RUNTIME } from '../core/server-runtime.ts';
 import type { FeatureContext } from '../features/feature.ts';
 import { FEATURES, featuresThatRun } from '../features/index.ts';
 import type { HttpSettings } from '../http/context.ts';
@@ -57,6 +58,7 @@ export async function openContext(options: ServerOptions, retention: Retention):
     ),
     signer: await openSigner(store),
     disk,
+    runtime: { ...SYSTEM_RUNTIME, ...options.runtime },
     turnList: settings.features.includes('turns'),
   };
   return {

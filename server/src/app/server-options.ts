@@ -1,4 +1,5 @@
 import type { Retention } from '../core/retention.ts';
+import type { ServerRuntime } from '../core/server-runtime.ts';
 import type { HttpSettings } from '../http/context.ts';
 import type { MailSettings } from '../outbound/mailer.ts';
 import type { Store } from '../store/store.ts';
@@ -28,6 +29,8 @@ export interface ServerOptions extends Partial<HttpSettings> {
   readonly mail?: MailSettings | null;
   /** Settings of features, by their names in docs/hosting/settings.md (NOTICES, WEBHOOK_URL, ...). */
   readonly featureSettings?: Readonly<Record<string, unknown>>;
+  /** The machine's HTTP, timers and random bytes; default: the real ones. */
+  readonly runtime?: Partial<ServerRuntime>;
   /** Separate address on which `/metrics` is served; default: none. */
   readonly metrics?: { readonly host: string; readonly port: number };
 }

@@ -1,7 +1,7 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
 import { repeat } from '../core/repeat.ts';
 import { DEFAULT_RETENTION, type Retention } from '../core/retention.ts';
-import type { HttpContext } from '../http/context.ts';
+import type { FeatureContext } from '../features/feature.ts';
 import { serveMetrics } from '../http/health.ts';
 import { HTTP_LIMITS } from '../http/limits.ts';
 import type { LoadedTables } from '../tables/loaded-tables.ts';
@@ -74,8 +74,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 }
 
 /** Creates an HTTP server that closes connections above the limits. */
-function serverWithin({ limits, settings }: HttpContext, listener: RequestListener): Server {
-  const server = createServer(listener);
+function serverWithin({ limits, settings, tables }: FeatureContext, listener: RequestListener): Server {
+  const server = tables.context.runtime.createServer(listener);
   if (settings.limits) server.maxConnections = limits.cap(HTTP_LIMITS.connections);
   server.on('connection', (socket) => {
     const address = socket.remoteAddress ?? '';

@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type pg from 'pg';
 import { logger } from '../core/logger.ts';
 import { payloadsOf, readPayload } from './notifications.ts';
-import type { PostgresPool } from './postgres-pool.ts';
 import type { OnNotification, StoreNotification } from './store.ts';
 
 const CHANNEL = 'holdfast';
@@ -10,6 +8,24 @@ const BATCH_MS = 3;
 const RETRY_MS = 300;
 /** Most notifications kept while the database is down; others are dropped and found by comparing tables. */
 const MAX_WAITING = 10_000;
+
+/** The connection for LISTEN. */
+export interface ListenClient {
+  on(event: 'error', run: (error: Error) => void): unknown;
+  on(event: 'notification', run: (message: { readonly payload?: string | undefined }) => void): unknown;
+  on(event: 'end', run: () => void): unknown;
+  connect(): Promise<unknown>;
+  query(text: string): Promise<unknown>;
+  end(): Promise<unknown>;
+}
+
+/** What notifications need of PostgreSQL (PostgresPool). */
+export interface NotificationPool {
+  readonly timeouts: { readonly heartbeatMs: number; readonly answerMs: number };
+  newClient(answerMs: number): ListenClient;
+  query(query: { readonly text: string; readonly values: [channel: string, payloads: string[]] }): Promise<unknown>;
+  condemn(cause: unknown): void;
+}
 
 /** Moves a notification that is already waiting to the end, so that "here, gone, here" does not end with "gone". */
 function addLast(batch: Set<string>, payload: string): void {
@@ -23,8 +39,8 @@ function addLast(batch: Set<string>, payload: string): void {
  */
 export class NotificationBus {
   readonly #nodeId = randomBytes(6).toString('base64url');
-  readonly #pool: PostgresPool;
-  #listener: pg.Client | null = null;
+  readonly #pool: NotificationPool;
+  #listener: ListenClient | null = null;
   #onNotification: OnNotification = () => {};
   /** In sending order. */
   #batch = new Set<string>();
@@ -34,7 +50,7 @@ export class NotificationBus {
   #heartbeat: NodeJS.Timeout | null = null;
   #closed = false;
 
-  constructor(pool: PostgresPool) {
+  constructor(pool: NotificationPool) {
     this.#pool = pool;
   }
 
@@ -56,7 +72,7 @@ export class NotificationBus {
   }
 
   /** Checks that the connection is alive; if not, the pool's connections are checked as well. */
-  async #beat(listener: pg.Client): Promise<void> {
+  async #beat(listener: ListenClient): Promise<void> {
     try {
       await listener.query('SELECT 1');
     } catch (error) {
@@ -64,7 +80,7 @@ export class NotificationBus {
     }
   }
 
-  #lose(listener: pg.Client): void {
+  #lose(listener: ListenClient): void {
     if (this.#listener !== listener) return;
     this.#listener = null;
     if (this.#heartbeat) clearInterval(this.#heartbeat);
@@ -120,7 +136,7 @@ export class NotificationBus {
     if (sending.size === 0) return;
     this.#batch = new Set();
     try {
-      const values = [CHANNEL, payloadsOf(this.#nodeId, sending)];
+      const values: [string, string[]] = [CHANNEL, payloadsOf(this.#nodeId, sending)];
       await this.#pool.query({ text: 'SELECT pg_notify($1, p) FROM unnest($2::text[]) AS p', values });
     } catch (err) {
       if (this.#closed) return;

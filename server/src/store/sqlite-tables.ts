@@ -4,7 +4,7 @@ import type { SqliteWriter } from './sqlite-writer-thread.ts';
 import { DUE_TABLES, type TableRow } from './sqlite-writes.ts';
 import { participantsOf, type TableWrites } from './tables.ts';
 
-const rowOf = (doc: TableDoc): TableRow => ({
+export const rowOf = (doc: TableDoc): TableRow => ({
   id: doc.id,
   state: doc.state,
   listed: doc.public ? 1 : 0,

@@ -2,6 +2,7 @@ import type { BotWorkerPool } from '../bots/worker-pool.ts';
 import type { EventLoopMonitor } from '../core/event-loop.ts';
 import type { Metrics } from '../core/metrics.ts';
 import type { GameRegistry } from '../core/registry.ts';
+import type { ServerRuntime } from '../core/server-runtime.ts';
 import type { DiskBudget } from '../store/disk-budget.ts';
 import type { Signer } from '../store/signer.ts';
 import type { Store } from '../store/store.ts';
@@ -56,6 +57,7 @@ export interface ServerContext {
   readonly eventLoop: EventLoopMonitor;
   readonly signer: Signer;
   readonly disk: DiskBudget;
+  readonly runtime: ServerRuntime;
   /** True if the server has the feature `turns`: list of turns, vacations, answers in advance. */
   readonly turnList: boolean;
 }

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { ApiError } from '@holdfast/protocol';
 import type { Runtime, TableStorage } from '@holdfast/session';
 import { Events } from '../core/events.ts';
@@ -327,15 +326,11 @@ function storageOf({ store, metrics }: ServerContext): TableStorage {
 }
 
 /** Time, timers and randomness of this process; counts and logs caught failures. */
-function runtimeOf({ store, metrics, signer }: ServerContext): Runtime {
+function runtimeOf({ store, metrics, signer, runtime }: ServerContext): Runtime {
   return {
     now: () => store.now(),
-    after(ms, run) {
-      // Timers of tables must not keep a stopping server alive.
-      const timer = setTimeout(run, ms).unref();
-      return () => clearTimeout(timer);
-    },
-    randomBytes: (count) => randomBytes(count),
+    after: runtime.after,
+    randomBytes: runtime.randomBytes,
     sign: (text) => signer.sign(text),
     reportFailure(what, error, detail = {}) {
       metrics.increment('failures');

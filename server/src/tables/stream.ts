@@ -31,7 +31,6 @@ const NO_RIGHTS: SubscriberRights = { isHost: false, delayed: false, seats: [] }
  * stream gets one every 19 seconds.
  */
 export const KEEP_ALIVE_TURNS = 19;
-let opened = 0;
 
 const NOBODY_BLOCKED: ReadonlySet<string> = new Set();
 
@@ -73,6 +72,8 @@ const ndjson = new EventFormat(
 
 /** An event stream for one viewer: Server-Sent Events, or one JSON object per line. */
 export class Stream implements Subscriber {
+  /** Number of streams so far. */
+  static opened = 0;
   readonly viewer: Viewer;
   readonly rightsAt: (doc: TableDoc) => SubscriberRights | null;
   rights = NO_RIGHTS;
@@ -83,7 +84,7 @@ export class Stream implements Subscriber {
   /** Frames are written to the socket directly, because the response would cork and uncork it for each. */
   readonly #socket: Socket | null;
   readonly #ndjson: boolean;
-  readonly #keepAliveTurn = opened++ % KEEP_ALIVE_TURNS;
+  readonly #keepAliveTurn = Stream.opened++ % KEEP_ALIVE_TURNS;
   #ended = false;
   /** Events that `flushSoon` will write. */
   #pending: EventText[] = [];
