@@ -10,6 +10,7 @@ const COMMANDS: { readonly [name: string]: () => Promise<Command> } = {
   dev: async () => (await import('./dev.ts')).devCommand,
   test: async () => (await import('./test.ts')).testCommand,
   sim: async () => (await import('./sim.ts')).simCommand,
+  simulate: async () => (await import('./simulate.ts')).simulateCommand,
   replay: async () => (await import('./replay.ts')).replayCommand,
   verify: async () => (await import('./verify.ts')).verifyCommand,
   options: async () => (await import('./options.ts')).optionsCommand,

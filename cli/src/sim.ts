@@ -59,7 +59,7 @@ function report({ game, seats, players, games, cpuSeconds, ...summary }: Simulat
 export const simCommand: Command = {
   run: runSim,
   usage: 'sim [flags]',
-  about: 'plays games and prints a summary',
+  about: 'plays games by the rules alone and prints a summary ("simulate" runs servers and pages)',
   flags: [
     ['--games N', 'how many (100)'],
     [

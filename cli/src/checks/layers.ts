@@ -65,8 +65,12 @@ const CLOSED_DOORS: readonly { readonly from: RegExp; readonly to: RegExp; reado
   },
 ];
 
-/** True unless in a test folder, which may import anything; tests beside their source are checked. */
-const isChecked = (path: string): boolean => /^\w+\/.*\.tsx?$/.test(path) && !/\/test\//.test(path);
+/**
+ * True unless in a test folder, which may import anything; tests beside their source are checked. The simulation runs the inner
+ * parts of server and page, as tests do.
+ */
+const isChecked = (path: string): boolean =>
+  /^\w+\/.*\.tsx?$/.test(path) && !/\/test\//.test(path) && !path.startsWith('tools/src/simulate/');
 const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
 
 const words = (list: string): readonly string[] => list.split(/\s+/).filter((word) => word !== '');
