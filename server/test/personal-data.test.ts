@@ -3,9 +3,12 @@ import { DEFAULT_LIMITS } from '../src/http/limits.ts';
 import { bothStores } from './both-stores.ts';
 import { Client } from './client.ts';
 import { playOn, started } from './play.ts';
+import { SetTime } from './set-time.ts';
 import { testServer } from './test-server.ts';
 
-describe.each(bothStores())('personal data on %s', (_, open) => {
+const time = new SetTime();
+
+describe.each(bothStores(time))('personal data on %s', (_, open, openAgain) => {
   let server: Awaited<ReturnType<typeof testServer>>;
   beforeAll(async () => {
     server = await testServer({ store: await open() });
@@ -127,5 +130,61 @@ describe.each(bothStores())('personal data on %s', (_, open) => {
     expect([after.json.luck, after.json.signature]).toEqual([undefined, undefined]);
     expect(after.text + (await stored(id)) + (await bob.get(`/api/tables/${id}/luck`)).text).not.toContain('Annabel');
     for (const line of lines) line.close();
+  });
+
+  /** Finished games of two people that nobody follows any more. */
+  const finishedGames = async (ann: Client, bob: Client, count: number): Promise<string[]> => {
+    const ids: string[] = [];
+    for (let n = 0; n < count; n++) {
+      const id = await tableOf(ann, bob);
+      await ann.post(`/api/tables/${id}/start`);
+      await ann.post(`/api/tables/${id}/chat`, { text: 'good luck' });
+      for (const client of [ann, bob]) await client.post(`/api/tables/${id}/end`, { on: true });
+      ids.push(id);
+    }
+    time.pass(1_000_000);
+    server.tables.evictIdle();
+    expect(ids.filter((id) => server.tables.peek(id))).toEqual([]);
+    return ids;
+  };
+  const expectGone = async (ids: readonly string[], session: string): Promise<void> => {
+    for (const id of ids) {
+      expect(await stored(id)).not.toContain('Annabel');
+      expect(await server.store.chats.list(id, 0, 10)).toEqual([]);
+    }
+    expect(await server.store.tables.ofPerson(session)).toEqual([]);
+  };
+
+  it('deletes somebody from finished games without reading and replaying their logs', async () => {
+    const [ann, bob] = [await person('Annabel'), await person('Bobby')];
+    const ids = await finishedGames(ann, bob, 25);
+    const session = (await ann.get('/api/me')).json.id;
+    const read = vi.spyOn(server.store.tables, 'entries');
+    expect((await ann.post('/api/me/delete', { confirm: 'delete' })).status).toBe(200);
+    expect(read.mock.calls.filter(([id]) => ids.includes(id))).toEqual([]);
+    read.mockRestore();
+    await expectGone(ids, session);
+  });
+
+  it('goes on with a deletion that was interrupted, after a restart too, while the person is signed out', async () => {
+    const [ann, bob] = [await person('Annabel'), await person('Bobby')];
+    const ids = await finishedGames(ann, bob, 25);
+    const session = (await ann.get('/api/me')).json.id;
+    const { replace } = server.store.tables;
+    let written = 0;
+    vi.spyOn(server.store.tables, 'replace').mockImplementation((...args) =>
+      ++written <= 5 ? replace(...args) : Promise.reject(new Error('no answer')),
+    );
+    expect((await ann.post('/api/me/delete', { confirm: 'delete' })).status).toBe(200);
+    expect((await ann.get('/api/me')).json.error.code).toBe('no-session');
+    await expect.poll(async () => (await server.store.tables.ofPerson(session)).length).toBe(20);
+    await server.stop();
+    server = await testServer({ store: await openAgain() });
+    expect((await server.store.tables.ofPerson(session)).length).toBe(20);
+    // PostgreSQL has its own time after the restart.
+    time.pass(10_000_000);
+    await expect.poll(async () => (await server.store.tables.ofPerson(session)).length, { timeout: 20_000 }).toBe(0);
+    await expect.poll(() => server.store.erasures.claim(0)).toBeNull();
+    await expectGone(ids, session);
   });
 });

@@ -157,7 +157,7 @@ export const routes = {
     ...at.deleteData,
     summary: 'Delete all that this server keeps of me',
     description:
-      'Open seats are free again, seats in play go to a bot; names and what was said are deleted. There is no way back.',
+      'Open seats are free again, seats in play go to a bot; names and what was said are deleted. There is no way back. All devices are signed out at once; the data of somebody with thousands of games may take minutes more, also if the server restarts meanwhile.',
     body: z.strictObject({ confirm: about(z.literal('delete'), 'So that nobody deletes by mistake') }),
     response: Done,
     answer: 'Deleted',

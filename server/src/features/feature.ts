@@ -46,6 +46,8 @@ export interface PersonalDataOf {
   readonly collect?: (context: FeatureContext, session: Session) => Promise<PersonalDataPart>;
   /** Removes a person from versioned documents, one by one, before `erase`; must be safe to call again. */
   readonly leave?: (context: FeatureContext, session: string) => Promise<void>;
+  /** Deletes at most `limit` of what may be thousands of rows, after `leave` and before `erase`; returns how many were found. */
+  readonly shrink?: (store: Store, session: string, limit: number) => Promise<number>;
   /** Deletes a person's rows, in one transaction with those of all features. */
   readonly erase?: (tx: Slices, session: string) => Promise<void>;
 }

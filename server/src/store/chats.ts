@@ -82,8 +82,11 @@ export const chatsSlice = ({ read, write, now }: Sql) => ({
     return (await write(text, [table, n])).length > 0;
   },
 
-  /** Deletes all lines of a session; their numbers are not reused. */
-  async deleteOf(session: string): Promise<void> {
-    await write("UPDATE chats SET name = '', text = '', session = NULL WHERE session = $1", [session]);
+  /** Deletes the lines of a session at up to `limit` tables, and returns how many tables; line numbers are not reused. */
+  async deleteOf(session: string, limit: number): Promise<number> {
+    const tables = 'SELECT DISTINCT table_id FROM chats WHERE session = $1 LIMIT $2';
+    const text = `UPDATE chats SET name = '', text = '', session = NULL
+      WHERE session = $1 AND table_id IN (${tables}) RETURNING table_id`;
+    return new Set((await write(text, [session, limit])).map((row) => textIn(row, 'table_id'))).size;
   },
 });

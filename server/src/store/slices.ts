@@ -13,6 +13,7 @@ import { messagesSlice } from '../features/messages/store.ts';
 import { moderationSlice } from '../features/moderation/store.ts';
 import { noticesSlice } from '../features/notices/store.ts';
 import { ratingsSlice } from '../features/ratings/store.ts';
+import { erasuresSlice } from '../features/sessions/erasure-store.ts';
 import { tournamentsSlice } from '../features/tournaments/store.ts';
 import { advanceAnswersSlice } from '../features/turns/advance-store.ts';
 import { turnsSlice } from '../features/turns/store.ts';
@@ -54,6 +55,7 @@ const SLICES = {
   advanceAnswers: advanceAnswersSlice,
   moderation: moderationSlice,
   webhooks: webhooksSlice,
+  erasures: erasuresSlice,
 } as const;
 
 export type Slices = { readonly [Name in keyof typeof SLICES]: ReturnType<(typeof SLICES)[Name]> };

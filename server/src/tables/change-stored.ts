@@ -1,5 +1,5 @@
 import { ApiError } from '@holdfast/protocol';
-import type { TableDoc } from '@holdfast/session';
+import type { DueIn, TableDoc } from '@holdfast/session';
 import type { LoadedTables } from './loaded-tables.ts';
 
 /** Error handler that ignores damaged tables by returning null; throws other errors, such as of an unavailable store. */
@@ -13,6 +13,7 @@ export async function changeStored(
   { context: { store } }: LoadedTables,
   id: string,
   change: (doc: TableDoc) => TableDoc,
+  dueAfter: (doc: TableDoc) => DueIn = () => undefined,
 ): Promise<void> {
   for (;;) {
     const found = await store.tables.table(id).catch(ignoreDamage);
@@ -20,7 +21,7 @@ export async function changeStored(
     const changed = change(found.doc);
     if (changed === found.doc) return;
     // False if another writer was faster: then read the document again.
-    if (await store.tables.replace(id, found.version, changed)) break;
+    if (await store.tables.replace(id, found.version, changed, dueAfter(changed))) break;
   }
   store.notify({ about: 'doc', table: id });
 }

@@ -72,6 +72,10 @@ export class LoadedTables implements TableServices {
     return [...this.#loaded.keys(), ...this.#loading.keys()];
   }
 
+  isInMemory(id: string): boolean {
+    return this.#loaded.has(id) || this.#loading.has(id);
+  }
+
   /** The table if it is in memory. */
   peek(id: string): LoadedTable | null {
     return this.#loaded.get(id) ?? null;

@@ -121,6 +121,13 @@ export const sessionsSlice = withSteps('sessions', STEPS, ({ read, write, transa
     });
   },
 
+  /** Signs all devices out and deletes the session's links. */
+  async signOutAll(session: string): Promise<void> {
+    await transaction(async (tx) => {
+      for (const table of ['devices', 'links']) await tx.write(`DELETE FROM ${table} WHERE session = $1`, [session]);
+    });
+  },
+
   /** Stores that the device has just proved whose account it is. */
   async proveDevice(device: string): Promise<void> {
     await write('DELETE FROM device_proofs WHERE at < $1', [now() - FORGET_PROOF_MS]);

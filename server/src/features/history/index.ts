@@ -9,7 +9,7 @@ export const history = defineFeature({
   name: 'history',
   routes,
   limits: Object.values(HISTORY_LIMITS),
-  personalData: { erase: (tx, id) => tx.history.deleteOf(id) },
+  personalData: { shrink: ({ history }, id, limit) => history.deleteOf(id, limit) },
   deleteExpired: async ({ history }, { sessionsDeleted }) => sessionsDeleted && history.deleteOfGone(),
   start: (context) => ({
     handlers: historyHandlers(context),

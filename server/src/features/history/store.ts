@@ -154,7 +154,10 @@ export const historySlice = ({ read, write, transaction }: Sql) => ({
     await write(`DELETE FROM archive WHERE ${isGone('archive.session')}`);
   },
 
-  async deleteOf(session: string): Promise<void> {
-    await write('DELETE FROM archive WHERE session = $1', [session]);
+  /** Deletes up to `limit` games of a person's archive, and returns how many. */
+  async deleteOf(session: string, limit: number): Promise<number> {
+    const some = 'SELECT table_id FROM archive WHERE session = $1 LIMIT $2';
+    const text = `DELETE FROM archive WHERE session = $1 AND table_id IN (${some}) RETURNING table_id`;
+    return (await write(text, [session, limit])).length;
   },
 });

@@ -1,7 +1,7 @@
 import { routes } from '@holdfast/protocol/features/sessions';
 import { defineFeature } from '../feature.ts';
 import { deviceHandlers } from './device-handlers.ts';
-import { sessionData } from './personal-data.ts';
+import { resumeErasure, sessionData } from './personal-data.ts';
 import { sessionHandlers } from './session-handlers.ts';
 
 /** Sessions: who a caller is, on which devices, and what data is stored about them. Every server has this feature. */
@@ -9,5 +9,8 @@ export const sessions = defineFeature({
   name: 'sessions',
   routes,
   personalData: sessionData,
-  start: (context) => ({ handlers: { ...sessionHandlers(context), ...deviceHandlers(context) } }),
+  start: (context) => ({
+    handlers: { ...sessionHandlers(context), ...deviceHandlers(context) },
+    jobs: [{ name: 'resume-erasures', everyMs: 5_000, run: () => resumeErasure(context) }],
+  }),
 });

@@ -26,14 +26,51 @@ export async function exportData(context: FeatureContext, session: Session): Pro
   return all as PersonalData;
 }
 
+/** Another node goes on with an erasure after this time. */
+const LEASE_MS = 60_000;
+/** Rows that `shrink` deletes at once. */
+const ROWS_AT_ONCE = 200;
+/** A request is answered after this time; the rest is deleted afterwards. */
+const ANSWER_WITHIN_MS = 5_000;
+
 /**
- * Deletes all data that the server stores about a session: first from documents, one by one, then all rows in one transaction,
- * including the session itself, so that a failed deletion can be requested again.
+ * Deletes all data that the server stores about a session: first from documents and where it may be much, step by step, then the
+ * rest in one transaction. Every step may be repeated.
+ */
+async function erase(context: FeatureContext, session: string): Promise<void> {
+  const { store } = context.tables.context;
+  const all = inOrder(context).reverse();
+  for (const { leave } of all) await leave?.(context, session);
+  for (const { shrink } of all) if (shrink) while ((await shrink(store, session, ROWS_AT_ONCE)) === ROWS_AT_ONCE);
+  await store.transaction(async (tx) => {
+    for (const { erase } of all) await erase?.(tx, session);
+    await tx.erasures.delete(session);
+  });
+}
+
+/**
+ * Signs a person out for good and notes that all their data must be deleted, which survives a crash. Resolves when it is deleted,
+ * or after ANSWER_WITHIN_MS while the deletion goes on.
  */
 export async function deleteData(context: FeatureContext, { id }: Session): Promise<void> {
-  const all = inOrder(context).reverse();
-  for (const { leave } of all) await leave?.(context, id);
-  await context.tables.context.store.transaction(async (tx) => {
-    for (const { erase } of all) await erase?.(tx, id);
+  const { tables, sessions } = context;
+  await tables.context.store.transaction(async (tx) => {
+    await tx.erasures.add(id, LEASE_MS);
+    await tx.sessions.signOutAll(id);
+    await tx.accessTokens.deleteOf(id);
+    await tx.accounts.delete(id);
   });
+  sessions.changed(id);
+  const erased = erase(context, id).catch((error: unknown) =>
+    tables.runtime.reportFailure('could not delete all data of a person; it is tried again', error),
+  );
+  let late: NodeJS.Timeout | undefined;
+  await Promise.race([erased, new Promise((done) => (late = setTimeout(done, ANSWER_WITHIN_MS)))]);
+  clearTimeout(late);
+}
+
+/** Goes on with a deletion that was interrupted. */
+export async function resumeErasure(context: FeatureContext): Promise<void> {
+  const session = await context.tables.context.store.erasures.claim(LEASE_MS);
+  if (session !== null) await erase(context, session);
 }

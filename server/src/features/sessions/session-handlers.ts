@@ -48,7 +48,6 @@ export function sessionHandlers(context: FeatureContext) {
       context.limits.take(TABLE_LIMITS.history, c.caller);
       await requireProof(context, c);
       await deleteData(context, session);
-      context.sessions.changed(session.id);
       await context.tables.closeSignedOut(session.id);
       return { ok: true as const };
     },

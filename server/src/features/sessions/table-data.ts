@@ -1,10 +1,17 @@
 import { ApiError } from '@holdfast/protocol';
 import type { PersonalData } from '@holdfast/protocol/features/sessions';
-import { EMPTY_SEAT, isDealing, recordOf, type TableDoc, tableInfo, withoutDeletedNames } from '@holdfast/session';
+import {
+  type DueIn,
+  EMPTY_SEAT,
+  isDealing,
+  recordOf,
+  type TableDoc,
+  tableInfo,
+  withoutDeletedNames,
+} from '@holdfast/session';
 import { withUniqueNames } from '../../identity/names.ts';
 import { randomId } from '../../identity/tokens.ts';
 import { changeStored, ignoreDamage } from '../../tables/change-stored.ts';
-import type { LoadedTable } from '../../tables/loaded-table.ts';
 import type { LoadedTables } from '../../tables/loaded-tables.ts';
 import type { PersonalDataOf } from '../feature.ts';
 
@@ -13,6 +20,10 @@ const MAX_RECORDS = 100;
 /** Moves in all these records together, since they are in memory at the same time. */
 const MAX_MOVES = 50_000;
 const NEUTRAL_NAME = 'Guest';
+/** Documents of tables that are changed together, while other requests wait. */
+const TABLES_AT_ONCE = 20;
+/** The table can't be played here, but a person's data is deleted from its document all the same. */
+const NOT_PLAYABLE: readonly string[] = ['not-found', 'cannot-replay', 'table-damaged'];
 
 async function exportTables(tables: LoadedTables, session: string) {
   const { store } = tables.context;
@@ -73,32 +84,33 @@ function withoutPerson(doc: TableDoc, session: string): TableDoc {
   });
 }
 
-const leaveForGood = (table: LoadedTable, session: string): Promise<void> =>
-  table.exclusive(() =>
-    table.change(
-      (doc) => withoutPerson(doc, session),
-      table.doc.state === 'finished' ? undefined : table.context.timeouts.leaseMs,
-    ),
-  );
-
-async function leaveTables(tables: LoadedTables, session: string): Promise<void> {
-  const { store } = tables.context;
-  const given = await store.links.tablesGiven(session);
-  for (const table of new Set([...(await store.tables.ofPerson(session)), ...given])) {
-    try {
-      await leaveForGood(await tables.get(table), session);
-    } catch (error) {
-      if (!(error instanceof ApiError) || !['not-found', 'cannot-replay', 'table-damaged'].includes(error.code))
-        throw error;
-      // The table can't be played here, but the person's data is deleted from its document all the same.
-      await changeStored(tables, table, (doc) => withoutPerson(doc, session));
-    }
+/** Removes a person from a table, without replaying it unless it is in memory; a bot plays on soon. */
+async function leaveForGood(tables: LoadedTables, id: string, session: string): Promise<void> {
+  const { leaseMs } = tables.context.timeouts;
+  const dueAfter = ({ state }: TableDoc): DueIn => (state === 'finished' ? undefined : leaseMs);
+  const leave = (doc: TableDoc): TableDoc => withoutPerson(doc, session);
+  if (!tables.isInMemory(id)) await changeStored(tables, id, leave, dueAfter);
+  // It may have been loaded meanwhile, with the document before the change.
+  if (!tables.isInMemory(id)) return;
+  try {
+    const table = await tables.get(id);
+    await table.exclusive(() => table.change(leave, dueAfter(table.doc)));
+  } catch (error) {
+    if (!(error instanceof ApiError) || !NOT_PLAYABLE.includes(error.code)) throw error;
+    await changeStored(tables, id, leave, dueAfter);
   }
+}
+
+/** Removes a person from the documents of their tables, some at a time. */
+async function leaveTables(tables: LoadedTables, session: string): Promise<void> {
+  const ids = await tables.context.store.tables.ofPerson(session);
+  for (let from = 0; from < ids.length; from += TABLES_AT_ONCE)
+    await Promise.all(ids.slice(from, from + TABLES_AT_ONCE).map((id) => leaveForGood(tables, id, session)));
 }
 
 /** Tables where a person sits or that they host, their chat lines there, and records of their games. */
 export const tableData: PersonalDataOf = {
   collect: ({ tables }, { id }) => exportTables(tables, id),
   leave: ({ tables }, id) => leaveTables(tables, id),
-  erase: ({ chats }, id) => chats.deleteOf(id),
+  shrink: ({ chats }, id, limit) => chats.deleteOf(id, limit),
 };

@@ -11,6 +11,7 @@ export const turns = defineFeature({
   routes,
   personalData: {
     collect: async ({ tables }, { id }) => ({ vacations: [...(await tables.context.store.vacations.get(id)).list] }),
+    shrink: ({ turns }, id, limit) => turns.deleteSeen(id, limit),
     async erase(tx, id) {
       await tx.turns.deleteOf(id);
       await tx.vacations.deleteOf(id);

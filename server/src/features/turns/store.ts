@@ -83,11 +83,15 @@ export const turnsSlice = ({ read, write, transaction, now }: Sql) => ({
     return (await read(text, [session, limit])).map((row) => textIn(row, 'table_id'));
   },
 
-  /** Deletes a person's turns and what they have seen. */
+  /** Deletes a person's turns. */
   async deleteOf(session: string): Promise<void> {
-    await transaction(async (tx) => {
-      await tx.write('DELETE FROM turns WHERE session = $1', [session]);
-      await tx.write('DELETE FROM seen_tables WHERE session = $1', [session]);
-    });
+    await write('DELETE FROM turns WHERE session = $1', [session]);
+  },
+
+  /** Deletes what a person has seen of up to `limit` tables, and returns of how many. */
+  async deleteSeen(session: string, limit: number): Promise<number> {
+    const some = 'SELECT table_id FROM seen_tables WHERE session = $1 LIMIT $2';
+    const text = `DELETE FROM seen_tables WHERE session = $1 AND table_id IN (${some}) RETURNING table_id`;
+    return (await write(text, [session, limit])).length;
   },
 });
