@@ -78,7 +78,7 @@ describe('the load shedder', () => {
 
 describe('SHEDDING', () => {
   it('is yes, no, or a list', () => {
-    expect(readSettings({}).SHEDDING).toEqual({ targetMs: 50, least: 64, most: 1_024, holdMs: 500 });
+    expect(readSettings({}).SHEDDING).toEqual({ targetMs: 50, least: 64, most: 1_024, holdMs: 500, readsMs: 5 });
     expect(readSettings({ SHEDDING: 'no' }).SHEDDING).toEqual(NO_SHEDDING);
     expect(readShedding('targetMs=100, least=8')).toEqual({ ...DEFAULT_SHEDDING, targetMs: 100, least: 8 });
     for (const wrong of ['x', 'least=0', 'least=9,most=8', 'toString=1', 'targetMs=-1'])

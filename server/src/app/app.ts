@@ -1,4 +1,4 @@
-import type { RequestListener } from 'node:http';
+import type { RequestListener, ServerResponse } from 'node:http';
 import { ApiError, quickPlayMove } from '@holdfast/protocol';
 import { routes as tables } from '@holdfast/protocol/tables';
 import { logger } from '../core/logger.ts';
@@ -7,13 +7,15 @@ import { startedWith } from '../features/index.ts';
 import { sendError } from '../http/errors.ts';
 import { Exchange } from '../http/exchange.ts';
 import { refuseHead, requireOwnOrigin, requireSmallBody } from '../http/guard.ts';
-import { identify, isHttps } from '../http/identity.ts';
+import { addressOf, identify, isHttps } from '../http/identity.ts';
 import { HTTP_LIMITS } from '../http/limits.ts';
 import { type Admission, LoadShedder } from '../http/load-shedder.ts';
+import { ReadQueue } from '../http/read-queue.ts';
 import { addRoutes } from '../http/route.ts';
 import { type Handler, Router } from '../http/router.ts';
 import { TurnAway } from '../http/turn-away.ts';
 import { webHandler } from '../http/web.ts';
+import { networkOf } from '../identity/proxy.ts';
 import { agreementHandlers } from '../tables/agreement-handlers.ts';
 import { openLobby } from '../tables/lobby-handlers.ts';
 import { luckHandlers } from '../tables/luck-handlers.ts';
@@ -22,10 +24,14 @@ import { seatHandlers } from '../tables/seat-handlers.ts';
 import { streamHandlers } from '../tables/stream-handlers.ts';
 import { addAbout } from './about.ts';
 
+/** Streams are few and long, and have limits of their own. */
+const isStream = ({ method, path }: Exchange): boolean => method === 'GET' && path.endsWith('/stream');
 const isApi = (path: string): boolean => path.startsWith('/api') && (path.length === 4 || path[4] === '/');
 
 export interface HttpApp {
   readonly listener: RequestListener;
+  /** To be called with every new connection. */
+  readonly onConnection: () => void;
   /** Closes the lobby and the features, and ends those streams. */
   readonly close: () => void;
   readonly metricsText: () => string;
@@ -89,14 +95,17 @@ export async function makeApp(context: FeatureContext): Promise<HttpApp> {
   const shedder = new LoadShedder(context.settings.shedding);
   const turnAway = new TurnAway(context.settings.shedding.holdMs);
   const { metrics } = context.tables.context;
+  const refuse = (outgoing: ServerResponse): void => {
+    metrics.increment('shed');
+    turnAway.add(outgoing);
+  };
+  const reads = new ReadQueue({ turnMs: context.settings.shedding.readsMs, refuse });
   return {
     listener: (incoming, outgoing) => {
       const c = new Exchange(incoming, outgoing);
-      if (!isApi(c.path)) return void handle(c);
-      if (shedder.isFull) {
-        metrics.increment('shed');
-        return turnAway.add(outgoing);
-      }
+      if (!isApi(c.path) || isStream(c)) return void handle(c);
+      if (shedder.isFull) return refuse(outgoing);
+      if (c.method === 'GET') return reads.add(networkOf(addressOf(context, c)), outgoing, () => handle(c));
       // Count a request only after its body was read, so that slow senders don't use up the limit. Requests without a
       // body are not counted, since streams and bots' advice may take long.
       let admission: Admission | null = null;
@@ -107,6 +116,7 @@ export async function makeApp(context: FeatureContext): Promise<HttpApp> {
         if (admission) shedder.leave(admission);
       });
     },
+    onConnection: () => reads.hurry(),
     close: () => {
       lobby.close();
       for (const feature of running) feature.close();

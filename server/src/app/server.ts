@@ -38,6 +38,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const { eventLoop, metrics } = tables.context;
   const app = await makeApp(context);
   const server = serverWithin(context, app.listener);
+  server.on('connection', app.onConnection);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen({ port, host, backlog: BACKLOG }, resolve);

@@ -68,7 +68,8 @@ const cookieOf = (context: HttpContext, c: Exchange): string | undefined => {
   return (isHttps(context, c) ? TLS_COOKIE_VALUE : COOKIE_VALUE).exec(cookies)?.[1];
 };
 
-const addressOf = ({ settings }: HttpContext, c: Exchange): string =>
+/** The caller's IP address, behind trusted proxies. */
+export const addressOf = ({ settings }: HttpContext, c: Exchange): string =>
   clientAddress(settings.trustProxy, c.incoming.socket.remoteAddress, c.header('x-forwarded-for'));
 
 /** The caller with a session, which is created for guests when needed. */

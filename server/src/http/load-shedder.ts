@@ -9,11 +9,18 @@ export interface SheddingSettings {
   readonly most: number;
   /** Delay before a request is rejected, because clients that retry at once would cost more than a move. */
   readonly holdMs: number;
+  /** Time for reads in one turn of the event loop. */
+  readonly readsMs: number;
 }
 
-export const DEFAULT_SHEDDING: SheddingSettings = { targetMs: 50, least: 64, most: 1_024, holdMs: 500 };
+export const DEFAULT_SHEDDING: SheddingSettings = { targetMs: 50, least: 64, most: 1_024, holdMs: 500, readsMs: 5 };
 /** Never full. The limit per table (MOST_AT_ONE_TABLE) still applies. */
-export const NO_SHEDDING: SheddingSettings = { ...DEFAULT_SHEDDING, least: Infinity, most: Infinity };
+export const NO_SHEDDING: SheddingSettings = {
+  ...DEFAULT_SHEDDING,
+  least: Infinity,
+  most: Infinity,
+  readsMs: Infinity,
+};
 
 /** Parses `targetMs=100,least=128`; other settings keep their defaults. Null if a part is invalid. */
 export function readShedding(text: string): SheddingSettings | null {
@@ -23,7 +30,7 @@ export function readShedding(text: string): SheddingSettings | null {
     if (!Object.hasOwn(DEFAULT_SHEDDING, name)) return null;
     read[name as keyof SheddingSettings] = Number(number);
   }
-  return read.targetMs > 0 && read.least > 0 && read.least <= read.most ? read : null;
+  return read.targetMs > 0 && read.least > 0 && read.readsMs > 0 && read.least <= read.most ? read : null;
 }
 
 /** Initial limit, if within the bounds. */
