@@ -4,6 +4,9 @@ import { SESSION_ENDPOINTS, TABLE_ENDPOINTS } from '@holdfast/protocol/endpoints
 
 /** A request without a response is given up after this time. */
 const TIMEOUT_MS = 20_000;
+/** How often a busy server is asked again before somebody is told, and the longest wait between. */
+const QUIET_TRIES = 4;
+const LONGEST_QUIET_S = 2;
 /** A prefetched response may be used for this long. */
 const FRESH_MS = 10_000;
 
@@ -26,10 +29,26 @@ export async function request(
   return { status: response.status, text: await response.text() };
 }
 
-async function send(wanted: HttpRequest): Promise<HttpResponse> {
-  const early = wanted.method === 'GET' ? prefetched.get(wanted.url) : undefined;
+/** When a server that has too much to do wants to be asked again; null if it answered, or asks for a wait worth telling. */
+function busyForMs({ status, text }: HttpResponse): number | null {
+  const seconds = Number(/"retryAfter":(\d+)/.exec(text ?? '')?.[1] ?? Number.POSITIVE_INFINITY);
+  return (status === 503 || status === 429) && seconds <= LONGEST_QUIET_S ? seconds * 1_000 : null;
+}
+
+/** Sends a request. One that only reads is sent again, quietly, while the server is busy. */
+export async function send(wanted: HttpRequest): Promise<HttpResponse> {
+  if (wanted.method !== 'GET') return request(wanted);
+  const early = prefetched.get(wanted.url);
   prefetched.delete(wanted.url);
-  return early ?? request(wanted);
+  let response = await (early ?? request(wanted));
+  for (let tries = 0; tries < QUIET_TRIES; tries++) {
+    const waitMs = busyForMs(response);
+    if (waitMs === null) break;
+    // Not at the same time as everybody else who was refused.
+    await new Promise((later) => setTimeout(later, waitMs * (1 + Math.random())));
+    response = await request(wanted);
+  }
+  return response;
 }
 
 /** Loads the parser of responses. */
