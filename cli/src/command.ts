@@ -26,6 +26,7 @@ const COMMANDS: { readonly [name: string]: () => Promise<Command> } = {
   prove: async () => (await import('./prove.ts')).proveCommand,
   fill: async () => (await import('./fill.ts')).fillCommand,
   load: async () => (await import('./load.ts')).loadCommand,
+  flood: async () => (await import('./flood.ts')).floodCommand,
   backup: async () => (await import('./store.ts')).backupCommand,
   restore: async () => (await import('./store.ts')).restoreCommand,
   dump: async () => (await import('./dump.ts')).dumpCommand,
