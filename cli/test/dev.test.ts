@@ -18,14 +18,19 @@ const isOpen = (url: string): Promise<boolean> =>
 test('npm run dev serves page and server under one URL and ends both on Ctrl+C', async () => {
   const [port, pagePort] = [await freePort(), await freePort()];
   const args = ['cli/src/holdfast.ts', 'dev', '--port', String(port), '--page-port', String(pagePort)];
-  const dev = spawn(process.execPath, args, { env: { ...process.env, DATA_FOLDER: data }, stdio: 'ignore' });
+  const dev = spawn(process.execPath, args, { env: { ...process.env, DATA_FOLDER: data } });
+  let printed = '';
+  for (const output of [dev.stdout, dev.stderr]) output.on('data', (part) => (printed += part));
   const exit = once(dev, 'exit');
   const page = `http://localhost:${pagePort}`;
   try {
-    await vi.waitFor(async () => expect(await isOpen(`${page}/api/games`)).toBe(true), {
+    const answers = vi.waitFor(async () => expect(await isOpen(`${page}/api/games`), printed).toBe(true), {
       timeout: 90_000,
       interval: 200,
     });
+    // If it ends by itself, for instance because another program took a port, its output says why.
+    const endedEarly = exit.then(() => Promise.reject(new Error(printed)));
+    await Promise.race([answers, endedEarly]);
     expect(await (await fetch(page)).text()).toContain('/src/app/main.tsx');
   } finally {
     dev.kill('SIGINT');
