@@ -165,6 +165,16 @@ describe.each(bothStores())('what is derived from a credential, on %s,', (_, ope
     expect(await mine(ann, id)).toEqual([0, 1]);
   });
 
+  it('gives a program a person of its own, without account or links, until its one token is signed out', async () => {
+    const program = new Client(server.url);
+    program.bearer = (await program.post('/api/bots', { name: 'Robot' })).json.token;
+    expect((await program.get('/api/me')).json.name).toBe('Robot');
+    expect((await program.post('/api/account', { name: 'Robot', language: 'en' })).json.error.code).toBe('not-allowed');
+    expect((await program.post('/api/me/link')).json.error.code).toBe('not-allowed');
+    expect((await program.post('/api/me/sign-out', { id: await idOf(program) })).json.signedOut).toBe(1);
+    expect((await program.get('/api/me')).json.error.code).toBe('no-session');
+  });
+
   it('needs a device with proof to sign the owner out, to rename the account and to take its data away', async () => {
     const ann = await account('Proving Ann');
     const open = await deviceOf(ann);

@@ -1,6 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Go } from './node-process-main.ts';
 
 const messageFrom = (child: ChildProcess, what: 'loaded' | 'ready'): Promise<number> =>
@@ -12,7 +11,11 @@ const messageFrom = (child: ChildProcess, what: 'loaded' | 'ready'): Promise<num
 /** Starts a node process that has loaded everything and waits. */
 export function spareNode(): SpareNode {
   const child = fork(new URL('./node-process-main.ts', import.meta.url), {
-    env: { ...process.env, NODE_COMPILE_CACHE: join(tmpdir(), 'holdfast-compile-cache') },
+    // Not in the shared temporary folder, where anybody could write code that runs here.
+    env: {
+      ...process.env,
+      NODE_COMPILE_CACHE: fileURLToPath(new URL('../../node_modules/.cache/compile', import.meta.url)),
+    },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const loaded = messageFrom(child, 'loaded');

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** Secrets start with their kind, so that they can't be confused; only their hashes are stored. */
-const SECRET_KINDS = ['hs', 'hg', 'hb', 'hl', 'hd', 'ht', 'hp'] as const;
+export const SECRET_KINDS = ['hs', 'hg', 'hb', 'hl', 'hd', 'ht', 'hp'] as const;
 type SecretKind = (typeof SECRET_KINDS)[number];
 
 /**

@@ -1,7 +1,8 @@
 import { numberIn, type Row, textIn } from '../../store/columns.ts';
 import type { Sql } from '../../store/sql.ts';
 
-export type OneTimeKind = 'passkey-new' | 'passkey-use' | 'email-sign-in' | 'email-new';
+export const ONE_TIME_KINDS = ['passkey-new', 'passkey-use', 'email-sign-in', 'email-new'] as const;
+export type OneTimeKind = (typeof ONE_TIME_KINDS)[number];
 
 /** A code or challenge that works once, for a short time. */
 export interface OneTimeCode {
