@@ -114,6 +114,18 @@ describe.each(bothStores(time))('personal data on %s', (_, open, openAgain) => {
     line.close();
   });
 
+  it('deletes who gave away a seat from its table', async () => {
+    const [ann, bob, cleo] = [await person('Annabel'), await person('Bobby'), await person('Cleo')];
+    const id = await tableOf(bob, ann);
+    const { url } = (await ann.post(`/api/tables/${id}/seat-link`, { seat: 1 })).json;
+    expect((await cleo.post('/api/claim', { code: url.split('#')[1] })).status).toBe(200);
+    const session = (await ann.get('/api/me')).json.id;
+    expect(await stored(id)).toContain(session);
+    await ann.post('/api/me/delete', { confirm: 'delete' });
+    expect(await stored(id)).not.toContain(session);
+    expect(await server.store.links.tablesGiven(session)).toEqual([]);
+  });
+
   it('keeps the play of finished games, without the name and without a proof that would name it', async () => {
     const [ann, bob] = [await person('Annabel'), await person('Bobby')];
     const id = await tableOf(ann, bob);

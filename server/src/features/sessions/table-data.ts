@@ -103,7 +103,9 @@ async function leaveForGood(tables: LoadedTables, id: string, session: string): 
 
 /** Removes a person from the documents of their tables, some at a time. */
 async function leaveTables(tables: LoadedTables, session: string): Promise<void> {
-  const ids = await tables.context.store.tables.ofPerson(session);
+  const { store } = tables.context;
+  // Seats that somebody gave away still name them, so that they can come back.
+  const ids = [...new Set([...(await store.tables.ofPerson(session)), ...(await store.links.tablesGiven(session))])];
   for (let from = 0; from < ids.length; from += TABLES_AT_ONCE)
     await Promise.all(ids.slice(from, from + TABLES_AT_ONCE).map((id) => leaveForGood(tables, id, session)));
 }
