@@ -8,7 +8,7 @@ import { openSqlite } from '../src/store/sqlite.ts';
 import type { Store } from '../src/store/store.ts';
 import { Client } from './client.ts';
 import { freshDatabase } from './fresh-database.ts';
-import { frameAt, playOn, started } from './play.ts';
+import { frameAt, hotseat, playOn, started } from './play.ts';
 import { tempFolder, testServer } from './test-server.ts';
 import { eventually } from './until.ts';
 
@@ -65,6 +65,36 @@ describe('rows that PostgreSQL loses at the end of a log', () => {
     await lines[0].until(({ event, id: seq }) => event === 'snapshot' && seq === 1, 10_000);
     for (const line of lines) line.close();
     await server.stop();
+  });
+
+  it('are noticed at an open table whose document has another history under the same version', async () => {
+    const { open, execute } = await STORES[1][1]();
+    const node = async () =>
+      testServer({ store: await open(), timeouts: { ...timeouts, compareTablesEveryMs: 3_600_000 } });
+    const [one, two] = [await node(), await node()];
+    // The hints of the second node are lost.
+    two.store.notify = () => {};
+    const client = new Client(one.url);
+    const { id } = await hotseat(client, 2);
+    const line = client.stream(id, 0);
+    await line.until(({ event }) => event === 'table');
+    await execute(`CREATE TABLE kept AS SELECT id, doc, version FROM tables WHERE id = '${id}'`);
+    const table = await one.tables.get(id);
+    await table.exclusive(() => table.change((doc) => ({ ...doc, hints: true })));
+    const { version } = table;
+    await execute('UPDATE tables SET doc = kept.doc, version = kept.version FROM kept WHERE tables.id = kept.id');
+    client.url = two.url;
+    expect((await client.post(`/api/tables/${id}/start`)).status).toBe(200);
+    expect((await two.store.tables.table(id))?.version).toBe(version);
+    const { waitingOn } = (await client.get(`/api/tables/${id}/view`)).json;
+    const { asked } = (await client.get(`/api/tables/${id}/view?as=${waitingOn[0]}`)).json;
+    const move = { seat: waitingOn[0], ask: asked.ask, move: asked.moves[0], id: 'first' };
+    expect((await client.post(`/api/tables/${id}/moves`, move)).status).toBe(200);
+    await one.tables.readMissed();
+    await line.until(({ id: seq }) => seq === 1);
+    line.close();
+    await one.stop();
+    await two.stop();
   });
 });
 

@@ -1,4 +1,4 @@
-import type { AnyGame, Record as GameRecord, Seat, Viewer } from '@holdfast/kernel';
+import { type AnyGame, canonical, type Record as GameRecord, type Seat, type Viewer } from '@holdfast/kernel';
 import { ApiError, type Outcome, type Table } from '@holdfast/protocol';
 import type { BotCharacter } from './bot-character.ts';
 import type { SavedClocks } from './clock.ts';
@@ -234,7 +234,8 @@ export class TableHost<S extends Subscriber = Subscriber> {
   async reread(): Promise<boolean> {
     const found = await this.storage.table(this.id);
     if (!found) throw new ApiError('not-found', 'there is no such table');
-    if (found.version === this.#version) return false;
+    // After the storage has lost writes, another change may have the same version.
+    if (found.version === this.#version && canonical(found.doc) === canonical(this.doc)) return false;
     // The document was restored to a time before the start, or the game was started again.
     const restarted = this.live !== null && found.doc.started !== this.doc.started;
     if (restarted) this.#forgetPosition();

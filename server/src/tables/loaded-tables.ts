@@ -282,7 +282,10 @@ export class LoadedTables implements TableServices {
         continue;
       }
       const newestSeq = table.live?.position.seq ?? 0;
-      if (found.version < version || found.version > table.version) this.#readAgain('doc', table.id);
+      // Somebody may play elsewhere what is an open table here, if the store has lost the start that we know of.
+      const isPlayedElsewhere = seq === null && found.seq > 0;
+      if (isPlayedElsewhere || found.version < version || found.version > table.version)
+        this.#readAgain('doc', table.id);
       else if (seq !== null && (found.seq < seq || found.seq > newestSeq)) this.#readAgain('entries', table.id);
       if (found.chat > table.lastChat) this.#readAgain('chat', table.id);
     }
