@@ -38,10 +38,7 @@ export const simulateCommand: Command = {
     ['--twice', 'runs each seed twice and compares the traces'],
     ['--trace', 'prints everything that happens'],
     ['--no-shrink', 'does not look for the smallest run that still fails'],
-    [
-      '--plant NAME',
-      'puts a known fault into the code and looks for it (200 seeds); without NAME’s fault found, exits with 1',
-    ],
+    ['--plant NAME', 'puts a known fault into the code; fails unless 200 seeds find it. "all": each of them'],
   ],
   example: 'simulate --seed 1 --count 100',
 };

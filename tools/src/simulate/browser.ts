@@ -5,7 +5,7 @@ import type { Plant } from './plants.ts';
 
 const ROOT = new URL('../../../', import.meta.url).href;
 
-/** What needs a browser, or a terminal, is replaced by something small; all other code of the page is the product's. */
+/** What needs a browser or a process of its own is replaced by something small; all other code is the product's. */
 const REPLACED: Readonly<Record<string, string>> = {
   // Boards draw; only their fold is needed.
   'web/src/boards/load-board.ts': `
@@ -25,6 +25,8 @@ const REPLACED: Readonly<Record<string, string>> = {
     export const settings = signal({ lang: 'en', pace: 'instant', name: '' });`,
   'web/src/ui/shown-name.ts': 'export const shownName = (name) => name;',
   'web/src/play/table/describe-hint.ts': 'export const describeHint = async () => null;',
+  // A queue of the whole process, which here holds several nodes.
+  'server/src/tables/flush-soon.ts': 'export const flushSoon = (stream) => setImmediate(() => stream.flush());',
   'server/src/core/logger.ts': `
     import { noteLog } from '${new URL('log.ts', import.meta.url).href}';
     const at = (level) => (detail, text) => noteLog(level, detail, text);

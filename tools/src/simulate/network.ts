@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Faults } from './faults.ts';
 import { actAs, currentParty, type Party, type World } from './world.ts';
 
@@ -42,7 +43,7 @@ const broken = (why: string): TypeError => new TypeError(`simulated: ${why}`);
 
 /** The server's half of an exchange, as far as our server uses Node's. */
 class ServerSide extends EventEmitter {
-  readonly socket: { readonly writable: boolean; readonly writableLength: number; write(text: string): boolean };
+  readonly socket: Pick<Socket, 'writable' | 'writableLength' | 'cork' | 'uncork'> & { write(text: string): boolean };
   useChunkedEncodingByDefault = true;
   headersSent = false;
   destroyed = false;
@@ -61,6 +62,8 @@ class ServerSide extends EventEmitter {
         return isOpen();
       },
       writableLength: 0,
+      cork() {},
+      uncork() {},
       write(text) {
         if (isOpen()) link.receive(text);
         return true;
