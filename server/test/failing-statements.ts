@@ -11,6 +11,7 @@ export interface TamperedDatabase {
   /** Every row of every table, as text in an order that does not change. */
   contents(): Promise<readonly string[]>;
   fail(statement: FailingStatement): Promise<void>;
+  run(text: string): Promise<unknown>;
   /** Nothing fails any more. */
   heal(): Promise<void>;
   close(): Promise<void>;
@@ -26,6 +27,7 @@ const tampered = (
 ) => {
   let failing: string | null = null;
   return {
+    run,
     async contents() {
       const rows: string[] = [];
       for (const { name } of await run(tables))

@@ -4,12 +4,14 @@ import type { Job } from '../features/feature.ts';
 import { sweepDeadlines } from '../tables/deadlines.ts';
 import type { LoadedTables } from '../tables/loaded-tables.ts';
 import { KEEP_ALIVE_TURNS } from '../tables/stream.ts';
+import { LogPacker } from './log-packer.ts';
 import { sweepExpired } from './retention.ts';
 
 /** The periodic jobs of a server: for its tables and its store, and those of its features. */
 export function backgroundJobs(tables: LoadedTables, featureJobs: readonly Job[], retention: Retention): Job[] {
   const { store, timeouts, signer, disk } = tables.context;
   let turn = 0;
+  const packer = new LogPacker(store);
   return [
     { name: 'deadlines', everyMs: 250, run: () => sweepDeadlines(tables) },
     {
@@ -30,6 +32,7 @@ export function backgroundJobs(tables: LoadedTables, featureJobs: readonly Job[]
     { name: 'signing-keys', everyMs: 20_000, run: () => signer.reload() },
     { name: 'evict-tables', everyMs: 1_000, run: () => tables.evictIdle() },
     { name: 'measure-disk', everyMs: 15_000, run: () => disk.measure() },
+    { name: 'pack-logs', everyMs: 250, run: () => packer.step() },
     ...featureJobs,
     { name: 'sweep', everyMs: 600_000, run: () => sweepExpired(tables, retention) },
     {

@@ -1,6 +1,7 @@
 import type { Appended, DueIn, EntryDraft, EntryRef } from '@holdfast/session';
 import pg from 'pg';
 import { numberIn, type Row, textIn } from './columns.ts';
+import { lastTimeOf } from './logs.ts';
 import type { PostgresPool } from './postgres-pool.ts';
 import { isConflict } from './postgres-transaction.ts';
 import { TABLE_PARTS, TOUCH_EVERY_MS } from './retention-sql.ts';
@@ -28,7 +29,7 @@ const APPEND = `
       greatest($15::bigint, ceil(previous_at)::bigint), proof FROM draft
     WHERE CASE WHEN seq = 1
       THEN (SELECT (t.doc::json ->> 'started')::double precision FROM tables t WHERE t.id = draft.table_id)
-           = draft.previous_at
+           = draft.previous_at AND (SELECT p.seq FROM packed_logs p WHERE p.table_id = draft.table_id) IS NULL
       ELSE (SELECT e.id = draft.previous_id AND e.at = draft.previous_at FROM entries e
             WHERE e.table_id = draft.table_id AND e.seq = draft.seq - 1) END
     ORDER BY table_id, seq
@@ -58,7 +59,7 @@ const deleteAll = (chosen: string): string => `
 /** Tables without a change in document or log for a while; skips those locked by another node. */
 const EXPIRED = `
   SELECT id FROM tables WHERE state = $1 AND touched < $2
-    AND coalesce((SELECT at FROM entries WHERE table_id = tables.id ORDER BY seq DESC LIMIT 1), 0) < $2
+    AND coalesce(${lastTimeOf('tables.id')}, 0) < $2
     AND id <> ALL ($3::text[]) ORDER BY touched LIMIT $4 FOR UPDATE SKIP LOCKED`;
 
 type Rows = (text: string, values?: readonly unknown[]) => Promise<Row[]>;

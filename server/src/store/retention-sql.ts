@@ -1,6 +1,7 @@
 /** SQL tables with data of a game table, deleted with it by `table_id`. */
 export const TABLE_PARTS = [
   'entries',
+  'packed_logs',
   'chats',
   'links',
   'given_seats',

@@ -22,6 +22,7 @@ import { webhooksSlice } from '../features/webhooks/store.ts';
 import { chatsSlice } from './chats.ts';
 import { keysSlice } from './keys.ts';
 import { linksSlice } from './links.ts';
+import { logsSlice } from './logs.ts';
 import { type FeatureSteps, hasSteps } from './slice.ts';
 import type { Sql } from './sql.ts';
 import { tablesSlice } from './tables.ts';
@@ -32,6 +33,7 @@ import { tablesSlice } from './tables.ts';
  */
 const SLICES = {
   tables: tablesSlice,
+  logs: logsSlice,
   chats: chatsSlice,
   links: linksSlice,
   keys: keysSlice,

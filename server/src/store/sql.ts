@@ -1,7 +1,7 @@
 import type { Row } from './columns.ts';
 
 /** Values for placeholders. */
-export type SqlValue = string | number | null;
+export type SqlValue = string | number | Uint8Array | null;
 
 /** Runs SQL on either store: single statements with values `$1`, `$2`, ... */
 export interface Sql {

@@ -2,6 +2,7 @@ import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import type { TablePhase } from '@holdfast/protocol';
 import type { Appended, DueIn, EntryDraft, EntryPlace, EntryRef } from '@holdfast/session';
 import { type Row, textIn } from './columns.ts';
+import { lastTimeOf } from './logs.ts';
 import { TABLE_PARTS, TOUCH_EVERY_MS } from './retention-sql.ts';
 import { byName, type SqlValue } from './sql.ts';
 import type { Expiry } from './tables.ts';
@@ -22,15 +23,16 @@ export const DUE_TABLES = 'SELECT id FROM tables WHERE due <= $1 ORDER BY due LI
 
 /** Tables of a state without a change in document or log for a while. */
 const EXPIRED_TABLES = `SELECT id FROM tables WHERE state = ? AND touched < ?
-  AND coalesce((SELECT at FROM entries WHERE table_id = tables.id ORDER BY seq DESC LIMIT 1), 0) < ?
+  AND coalesce(${lastTimeOf('tables.id')}, 0) < ?
   AND id NOT IN (SELECT value FROM json_each(?)) ORDER BY touched LIMIT ?`;
 
 const HAS_ENTRY = 'EXISTS (SELECT 1 FROM entries WHERE table_id = ? AND seq = ? AND id = ? AND at = ?)';
-/** Appends an entry only after the one its writer knows, or the first one after the start its writer knows. */
+/** Appends an entry only after the one its writer knows, or the first one after the start its writer knows. A packed log is over. */
 const APPEND_NEXT = `INSERT INTO entries SELECT ?,?,?,?,?,?,?,?,?,?,?
   WHERE ${HAS_ENTRY} ON CONFLICT DO NOTHING`;
 const APPEND_FIRST = `INSERT INTO entries SELECT ?,?,?,?,?,?,?,?,?,?,?
-  WHERE EXISTS (SELECT 1 FROM tables WHERE id = ? AND json_extract(doc, '$.started') = ?) ON CONFLICT DO NOTHING`;
+  WHERE EXISTS (SELECT 1 FROM tables WHERE id = ? AND json_extract(doc, '$.started') = ?)
+    AND NOT EXISTS (SELECT 1 FROM packed_logs WHERE table_id = ?) ON CONFLICT DO NOTHING`;
 
 const REPLACE = `UPDATE tables SET version = version + 1, state = ?, public = ?, doc = ?, touched = ?
   WHERE id = ? AND version = ?`;
@@ -68,7 +70,7 @@ export function writesOn(db: DatabaseSync, now: () => number) {
       const values = [table, seq, id, kind, seat, by, move, JSON.stringify(luck), digest, at, proof];
       const written =
         seq === 1
-          ? run(APPEND_FIRST, ...values, table, previous.at)
+          ? run(APPEND_FIRST, ...values, table, previous.at, table)
           : run(APPEND_NEXT, ...values, table, seq - 1, previous.id, previous.at);
       if (written === 0) return 'lost';
       if (dueIn !== undefined) setDue(table, dueIn);

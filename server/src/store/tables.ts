@@ -9,6 +9,8 @@ import {
 } from '@holdfast/session';
 import { logger } from '../core/logger.ts';
 import { numberIn, type Row, textIn } from './columns.ts';
+import { type LogSummary, lastSeqOf, packedSummary, readLog } from './logs.ts';
+import { OPENING_LENGTH } from './packed-log.ts';
 import { TABLE_PARTS } from './retention-sql.ts';
 import { inChunks, placeholders, type Sql } from './sql.ts';
 
@@ -97,8 +99,7 @@ export const OPEN_TABLES = `SELECT id, version FROM tables WHERE public = 1 AND 
 export const tablesSlice = ({ read, transaction }: Sql) => ({
   /** The entries after `seq`, in order. */
   async entries(table: string, after: number): Promise<LogEntry[]> {
-    const text = 'SELECT * FROM entries WHERE table_id = $1 AND seq > $2 ORDER BY seq';
-    return (await read(text, [table, after])).map(entryOf);
+    return (await readLog(read, table, after)).map(entryOf);
   },
 
   async table(id: string): Promise<VersionedDoc | null> {
@@ -110,7 +111,7 @@ export const tablesSlice = ({ read, transaction }: Sql) => ({
   async newest(tables: readonly string[]): Promise<Map<string, NewestOfTable>> {
     const found = new Map<string, NewestOfTable>();
     for (const ids of inChunks(tables)) {
-      const text = `SELECT id, version, coalesce((SELECT max(seq) FROM entries WHERE table_id = tables.id), 0) AS seq,
+      const text = `SELECT id, version, coalesce(${lastSeqOf('tables.id')}, 0) AS seq,
         coalesce((SELECT max(n) FROM chats WHERE table_id = tables.id), 0) AS chat
         FROM tables WHERE id IN (${placeholders(ids.length)})`;
       for (const row of await read(text, ids))
@@ -124,18 +125,17 @@ export const tablesSlice = ({ read, transaction }: Sql) => ({
   },
 
   /** The time of the last entry, the number of moves, and the first move. */
-  async summary(
-    table: string,
-  ): Promise<{ readonly last: number | null; readonly moves: number; readonly opening: string }> {
+  async summary(table: string): Promise<LogSummary> {
     const counts = `SELECT max(at) AS last, count(CASE WHEN kind = 'move' THEN 1 END) AS moves,
       count(CASE WHEN kind = 'back' THEN 1 END) AS backs FROM entries WHERE table_id = $1`;
     const [row = {}] = await read(counts, [table]);
+    if (row.last === null) return packedSummary(read, table);
     const first = `SELECT move FROM entries WHERE table_id = $1 AND kind = 'move' ORDER BY seq LIMIT 1`;
     const [opening] = await read(first, [table]);
     return {
-      last: row.last === null ? null : numberIn(row, 'last'),
+      last: numberIn(row, 'last'),
       moves: numberIn(row, 'moves') - numberIn(row, 'backs'),
-      opening: opening ? textIn(opening, 'move').slice(0, 80) : '',
+      opening: opening ? textIn(opening, 'move').slice(0, OPENING_LENGTH) : '',
     };
   },
 

@@ -5,16 +5,17 @@ import { type LogEntry, recordOf, type TableDoc } from '@holdfast/session';
 import pg from 'pg';
 import { DataFolderError, storeFile } from '../../core/data-folder.ts';
 import type { Row } from '../../store/columns.ts';
+import { readLog } from '../../store/logs.ts';
 import type { StoreLocation } from '../../store/rotate-key.ts';
+import { byName, type SqlValue } from '../../store/sql.ts';
 import { entryOf, readableDocs } from '../../store/tables.ts';
 
 const PAGE_SIZE = 100;
 const FINISHED = `SELECT id, doc FROM tables WHERE state = 'finished' AND id > $1 ORDER BY id LIMIT ${PAGE_SIZE}`;
-const ENTRIES = 'SELECT * FROM entries WHERE table_id = $1 ORDER BY seq';
 
 /** Read access to a store. Nothing is written, so a server may use the store meanwhile. */
 interface Reader {
-  rows(text: string, value: string): Promise<Row[]>;
+  rows(text: string, values: readonly SqlValue[]): Promise<Row[]>;
   close(): Promise<void>;
 }
 
@@ -24,13 +25,13 @@ async function openReader(location: StoreLocation): Promise<Reader> {
     if (!existsSync(file)) throw new DataFolderError(`There is no store in ${location.folder}.`);
     const db = new DatabaseSync(file, { readOnly: true });
     db.exec('PRAGMA busy_timeout = 10000');
-    const rows = async (text: string, value: string): Promise<Row[]> =>
-      db.prepare(text.replace('$1', '?')).all(value) as Row[];
+    const rows = async (text: string, values: readonly SqlValue[]): Promise<Row[]> =>
+      db.prepare(text).all(byName(values)) as Row[];
     return { rows, close: async () => db.close() };
   }
   const client = new pg.Client({ connectionString: location.databaseUrl, connectionTimeoutMillis: 10_000 });
   await client.connect();
-  return { rows: async (text, value) => (await client.query(text, [value])).rows, close: () => client.end() };
+  return { rows: async (text, values) => (await client.query(text, [...values])).rows, close: () => client.end() };
 }
 
 /** Returns a finished game for researchers: without names, chat, and the proof of randomness (which names the players). */
@@ -56,10 +57,10 @@ export async function* dumpGames(location: StoreLocation): AsyncGenerator<string
   const reader = await openReader(location);
   try {
     for (let after = ''; ; ) {
-      const page = await reader.rows(FINISHED, after);
+      const page = await reader.rows(FINISHED, [after]);
       for (const doc of readableDocs(page)) {
         if (!doc.setup) continue;
-        yield dumpLine(doc, (await reader.rows(ENTRIES, doc.id)).map(entryOf), pseudonym);
+        yield dumpLine(doc, (await readLog(reader.rows, doc.id, 0)).map(entryOf), pseudonym);
       }
       const last = page.at(-1)?.id;
       if (page.length < PAGE_SIZE || typeof last !== 'string') return;

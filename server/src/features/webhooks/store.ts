@@ -2,6 +2,7 @@ import type { TablePhase } from '@holdfast/protocol';
 import type { TournamentSummary } from '@holdfast/protocol/features/tournament-summary';
 import type { TableDoc } from '@holdfast/session';
 import { nullableNumberIn, numberIn, type Row, textIn } from '../../store/columns.ts';
+import { lastTimeOf } from '../../store/logs.ts';
 import type { Sql } from '../../store/sql.ts';
 import { readableDocs } from '../../store/tables.ts';
 
@@ -27,7 +28,7 @@ const notTold = (id: string): string =>
   `NOT EXISTS (SELECT 1 FROM webhook_events e WHERE e.id = CAST($1 AS TEXT) || ${id})`;
 
 /** Exported for the test of its query plan. */
-export const UNTOLD_TABLES = `SELECT t.id, t.doc, (SELECT at FROM entries WHERE table_id = t.id ORDER BY seq DESC LIMIT 1) AS last
+export const UNTOLD_TABLES = `SELECT t.id, t.doc, ${lastTimeOf('t.id')} AS last
   FROM tables t WHERE t.state = $4 AND t.touched >= $2 AND ${notTold('t.id')} ORDER BY t.touched LIMIT $3`;
 
 const UNTOLD_TOURNAMENTS = `SELECT summary FROM tournaments t
