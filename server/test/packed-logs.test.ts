@@ -94,6 +94,8 @@ describe.each(stores.each)('finished games on %s', (kind, open, openAgain) => {
     await playOn(client, id, lines);
     for (const line of lines) line.close();
     await Promise.all(lines.map(({ closed }) => closed));
+    // A transaction of the server would wait for ours, which waits for this thread.
+    await expect.poll(() => store.history.tablesToArchive(1)).toEqual([]);
     return id;
   };
   const forget = (): void => {
