@@ -1,4 +1,4 @@
-import { serverElement } from '@holdfast/session';
+import { dicePart, HOUSE, serverPart } from '@holdfast/session';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { setLogLevel } from '../src/core/logger.ts';
 import { Client, type EventStream, freshId } from './client.ts';
@@ -109,7 +109,10 @@ describe.each([['open'], [{ delay: 3 }]])('viewers are sent only what they may s
       expect(client.received).not.toContain(doc.seed);
       // The server's part of a secret draw would reveal the card, so nobody gets it before the end.
       for (let seat = -1; seat < SEATS; seat++)
-        for (let n = 0; n <= ROUNDS; n++) expect(client.received).not.toContain(serverElement(id, doc.seed, seat, n));
+        for (let n = 0; n <= ROUNDS; n++) {
+          const server = serverPart(id, doc.seed, seat, HOUSE, n);
+          for (const part of [server, dicePart(server)]) expect(client.received).not.toContain(part);
+        }
       const cookies = everybody.flatMap(({ cookie }) => cookie?.split('=')[1] ?? []);
       expect(cookies.length).toBeGreaterThanOrEqual(SEATS);
       const hashes = doc.seats.flatMap((player) => [...player.tokens, player.owner ?? 'no owner']);

@@ -1,71 +1,98 @@
-import { PlayerChain as Chain, LuckWitness, type PlayerChain } from '@holdfast/session';
+import type { Record as GameRecord } from '@holdfast/kernel';
+import {
+  type ClientEvent,
+  type ClientState,
+  differenceFromSeen,
+  isSignedBy,
+  newClient,
+  PlayerChain,
+  step,
+  transcriptDigest,
+} from '@holdfast/session';
 import { expect } from 'vitest';
 import { type Client, type EventStream, freshId, someMove } from './client.ts';
 import { frameAt } from './play.ts';
 
-/** A device that takes part in the luck of its seats, as the page does: chains of its own, and eyes on every frame. */
+/** A device that takes part in the luck of its seats, with the state machine of the page (session/src/luck-client.ts). */
 export class LuckPlayer {
   readonly client: Client;
   readonly id: string;
-  readonly witness: LuckWitness;
+  state: ClientState;
   readonly chains = new Map<number, PlayerChain>();
-  readonly #used = new Map<number, number>();
-  #seen = 0;
 
   constructor(client: Client, id: string, commitment: string) {
     this.client = client;
     this.id = id;
-    this.witness = new LuckWitness({ table: id, commitment });
+    this.state = newClient(id, commitment);
+  }
+
+  feed(event: ClientEvent): readonly { readonly type: string; readonly k?: number | null }[] {
+    const { state, actions } = step(this.state, event, (seat, k) => this.chains.get(seat)?.element(k)?.a ?? null);
+    this.state = state;
+    return actions;
+  }
+
+  compare(record: GameRecord): { readonly compared: number; readonly differs: unknown } {
+    return differenceFromSeen(this.state, record);
   }
 
   async commit(seat: number, secret = `the secret of seat ${seat}`): Promise<number> {
-    const chain = new Chain(this.id, seat, secret);
+    const chain = new PlayerChain(this.id, seat, secret);
     this.chains.set(seat, chain);
-    this.#used.set(seat, 0);
     const reply = await this.client.post(`/api/tables/${this.id}/luck`, { seat, end: chain.end });
-    if (reply.status === 200) this.witness.ownChain(seat, chain.end);
+    if (reply.status === 200) this.feed({ type: 'committed', seat, end: chain.end });
     return reply.status;
   }
 
   /** Checks the transcript, then reveals the first elements. */
   async reveal(seats = [...this.chains.keys()]): Promise<void> {
     const { json } = await this.client.get(`/api/tables/${this.id}`);
-    expect(this.witness.agree(json.table.dealing)).toBe(true);
+    const transcript = json.table.dealing;
+    this.feed({
+      type: 'fixed',
+      transcript,
+      isSigned: isSignedBy(transcript.signature, transcriptDigest(transcript.text)),
+    });
+    expect(this.state.alarms).toEqual([]);
     for (const seat of seats) {
       const a = this.chains.get(seat)?.element(1)?.a;
       const reply = await this.client.post(`/api/tables/${this.id}/luck/reveal`, { seat, a });
       expect(reply.status, reply.text).toBe(200);
-      this.#used.set(seat, 1);
+      this.feed({ type: 'revealed', seat });
     }
   }
 
+  /** Reads how the game was dealt and where it is. */
   async dealt(): Promise<void> {
     const { json } = await this.client.get(`/api/tables/${this.id}/luck`);
-    this.witness.dealt(json.transcript, json.firsts, json.chains);
+    const { transcript, firsts, chains } = json;
+    this.feed({ type: 'dealt', transcript, firsts, isSigned: true });
+    this.feed({ type: 'arrived', seq: 0, chains, head: null });
   }
 
   look(line: EventStream): void {
-    for (const { seq, luck } of line.frames)
-      if (seq > this.#seen && luck) {
-        this.#seen = seq;
-        this.witness.see(seq, luck);
-      }
+    for (const { seq, luck = null, head = null, outcome } of line.frames)
+      this.feed({ type: 'frame', seq, luck, head, outcome });
   }
 
+  /** Plays a move of the seat that is asked; the server says whether it needs an element. */
   async play(lines: readonly EventStream[], seq: number, spread = 0): Promise<number> {
     const { waitingOn, outcome } = await frameAt(lines[0], seq);
     if (outcome) return seq;
     const seat = waitingOn[spread % waitingOn.length];
     const frame = await frameAt(lines[seat], seq);
-    const k = (this.#used.get(seat) ?? 0) + 1;
-    const luck = this.chains.get(seat)?.element(k) ?? undefined;
-    const move = { seat, ask: frame.asked!.ask, move: someMove(frame, spread), id: freshId(), luck };
-    const reply = await this.client.post(`/api/tables/${this.id}/moves`, move);
-    expect(reply.status, reply.text).toBe(200);
-    if (luck) {
-      this.#used.set(seat, k);
-      this.witness.acknowledged(reply.json.seq, luck);
+    const move = { seat, ask: frame.asked!.ask, move: someMove(frame, spread), id: freshId() };
+    let reply = await this.client.post(`/api/tables/${this.id}/moves`, move);
+    if (reply.status === 428) {
+      const { seq: told, chain } = reply.json.error;
+      this.look(lines[0]);
+      const [action] = this.feed({ type: 'needed', seat, id: move.id, seq: told, chain });
+      expect(action?.type).toBe('send');
+      const luck = this.chains.get(seat)?.element(action?.k ?? 0);
+      reply = await this.client.post(`/api/tables/${this.id}/moves`, { ...move, luck });
     }
+    expect(reply.status, reply.text).toBe(200);
+    this.feed({ type: 'accepted', seat, id: move.id, seq: reply.json.seq });
     return reply.json.seq;
   }
 

@@ -40,7 +40,7 @@ describe('people at a table', () => {
       ['bot', 'Ansel'],
     ]);
     const luck = (await bob.get(`/api/tables/${id}/luck`)).json;
-    expect(luck).toMatchObject({ scheme: 'holdfast-luck-2', commitment: table.commitment, firsts: [null, null, null] });
+    expect(luck).toMatchObject({ scheme: 'holdfast-luck-3', commitment: table.commitment, firsts: [null, null, null] });
     expect(luck.seed).toBeUndefined();
   });
 

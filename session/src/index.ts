@@ -12,6 +12,8 @@ export * from './game-session.ts';
 export * from './history.ts';
 export * from './log-entry.ts';
 export * from './luck.ts';
+export * from './luck-client.ts';
+export * from './luck-compare.ts';
 export * from './luck-state.ts';
 export * from './luck-witness.ts';
 export * from './memory-storage.ts';

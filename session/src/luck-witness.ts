@@ -33,12 +33,41 @@ export type LuckAlarm =
   /** The transcript differs from what this device saw and sent. */
   | 'transcript'
   /** The record differs from what this device saw. */
-  | 'record';
+  | 'record'
+  /** The server turned down a move after it had the element, without anything having happened. */
+  | 'turned-down'
+  /** The transcript is not signed with a key of the server. */
+  | 'unsigned'
+  /** The set-up lacks the element that the server acknowledged. */
+  | 'dropped'
+  /** The server asked for an element for a move that draws nothing. */
+  | 'in-vain'
+  /** The server says that an element was used, without a proof. */
+  | 'moved'
+  /** The server used the element of a move that it had refused. */
+  | 'used-though-refused'
+  /** The moves are not those that this device saw. */
+  | 'forked';
 
 /** `both`, `server`: proven, and who made it. `sealed`: provable only at the end. `unchecked`: we joined after the commitment. */
 export type StepVerdict = 'both' | 'server' | 'sealed' | 'unchecked' | 'no-luck' | LuckAlarm;
 
-const ALARMS: readonly string[] = ['commitment', 'element', 'outcome', 'left-out', 'replaced', 'transcript', 'record'];
+const ALARMS: readonly string[] = [
+  'commitment',
+  'element',
+  'outcome',
+  'left-out',
+  'replaced',
+  'transcript',
+  'record',
+  'turned-down',
+  'unsigned',
+  'dropped',
+  'in-vain',
+  'moved',
+  'used-though-refused',
+  'forked',
+] satisfies LuckAlarm[];
 export const isAlarm = (verdict: StepVerdict): verdict is LuckAlarm => ALARMS.includes(verdict);
 
 /** Checks the luck of one table as its frames arrive, and remembers what was seen. */
@@ -85,6 +114,11 @@ export class LuckWitness {
     if (seen && seen.a !== element.a) this.#alarm('left-out');
   }
 
+  /** Notes that the server turned a move down because of its element. */
+  turnedDown(): void {
+    this.#alarm('turned-down');
+  }
+
   /** Checks the fixed transcript; false if it differs from what this device saw and sent (then reveal nothing). */
   agree(transcript: SignedTranscript): boolean {
     const { table, commitment, transcript: before } = this.#testimony;
@@ -102,7 +136,10 @@ export class LuckWitness {
   /** Notes the deal; `firsts` are the first elements that came in time, null for the others. */
   dealt(transcript: SignedTranscript, firsts: readonly (string | null)[], chains: readonly Chain[]): void {
     const { transcript: before, firsts: known } = this.#testimony;
-    if ((before && before.text !== transcript.text) || (known.length > 0 && known.join() !== firsts.join()))
+    const { table, commitment } = this.#testimony;
+    const agreed = readTranscript(transcript.text);
+    const isOurs = agreed?.table === table && agreed.commitment === commitment;
+    if (!isOurs || (before && before.text !== transcript.text) || (known.length > 0 && known.join() !== firsts.join()))
       this.#alarm('transcript');
     this.#testimony = { ...this.#testimony, transcript, firsts };
     this.#open();

@@ -2,7 +2,7 @@ import type { AnyGame, AnyRules } from '@holdfast/kernel';
 import { malformed } from '@holdfast/protocol';
 import { commitmentTo, newSeed } from './luck.ts';
 import { type Runtime, randomId } from './runtime.ts';
-import { LUCK_2 } from './schemes.ts';
+import { LUCK_3 } from './schemes.ts';
 import type { TableDoc } from './table-doc.ts';
 
 type Options = Readonly<Record<string, unknown>>;
@@ -33,7 +33,7 @@ function unstarted(runtime: Runtime) {
     created: runtime.now(),
     started: null,
     setup: null,
-    scheme: LUCK_2,
+    scheme: LUCK_3,
     transcript: null,
     firsts: [],
     seed,

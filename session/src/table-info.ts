@@ -104,6 +104,7 @@ export function tableInfo(
     host: isHost,
     ...(doc.host === null && state === 'open' ? { startsItself: true } : {}),
     commitment,
+    scheme: doc.scheme,
     ...(transcript && isDealing(doc) ? { dealing: { text: transcript.text, signature: transcript.signature } } : {}),
     rematch,
   };

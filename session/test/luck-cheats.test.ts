@@ -53,6 +53,18 @@ describe('the host tries to cheat', () => {
     expect(witness.testimony.alarms).toEqual(['transcript']);
   });
 
+  it('by another commitment, if the device hears of it only after the deal', async () => {
+    const table = await LuckTable.open(['ann', 'bea']);
+    const { id, commitment } = table.host.doc;
+    const seed = 'cd'.repeat(32);
+    await table.host.change((doc) => ({ ...doc, seed, commitment: commitmentTo(seed) }));
+    await table.start();
+    const witness = new LuckWitness({ table: id, commitment });
+    const { transcript, firsts } = table.host.doc;
+    witness.dealt(transcript!, firsts, table.host.position.luck.chains());
+    expect(witness.testimony.alarms).toContain('transcript');
+  });
+
   it('by leaving a player’s chain out of the transcript', async () => {
     const table = await LuckTable.open(['ann', 'bea']);
     const witness = new LuckWitness({ table: table.host.id, commitment: table.host.doc.commitment });

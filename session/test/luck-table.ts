@@ -5,6 +5,7 @@ import { readStreamEvent } from '@holdfast/protocol/stream';
 import { pebbles } from '../../kernel/test/pebbles.ts';
 import {
   EMPTY_SEAT,
+  LUCK_2,
   LUCK_3,
   memoryStorage,
   newTable,
@@ -57,7 +58,7 @@ const person = (name: string, chain: string | null): SeatDoc => ({
   chain,
 });
 
-/** A table of pebbles on which every seat has a chain, unless `secrets` says null. */
+/** A table of pebbles on which every seat has a chain, unless `secrets` says null; of scheme 2, unless `change` changes it. */
 export class LuckTable {
   readonly runtime: SigningRuntime;
   readonly storage: TableStorage;
@@ -86,7 +87,7 @@ export class LuckTable {
     );
     const chains = secrets.map((secret, seat) => (secret === null ? null : new PlayerChain(blank.id, seat, secret)));
     const seats = chains.map((chain, seat) => person(`Player ${seat}`, chain?.end ?? null));
-    const doc = change({ ...blank, seats });
+    const doc = change({ ...blank, seats, scheme: LUCK_2 });
     await storage.create(doc);
     const table = new LuckTable(runtime, storage, await TableHost.open({ game: pebbles, storage, runtime }, doc.id));
     table.chains.push(...chains);

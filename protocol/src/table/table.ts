@@ -148,6 +148,8 @@ export const Table = named(
     startsItself: z.optional(z.boolean()),
     /** SHA-256 of the luck's seed; empty if none was published (tables of old versions on this device). */
     commitment: z.string(),
+    /** How the luck is derived (docs/luck.md); missing = an older server. */
+    scheme: z.optional(z.string()),
     /** The transcript, between start and deal while the players' devices send their first part of the luck. */
     dealing: z.optional(SignedTranscript),
     /** Id of the rematch; null if there is none. */

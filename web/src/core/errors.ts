@@ -16,6 +16,7 @@ export const PAGE_ERRORS = [
   'no-proof',
   'database-blocked',
   'went-back',
+  'luck-stopped',
 ] as const;
 export type PageErrorCode = (typeof PAGE_ERRORS)[number];
 

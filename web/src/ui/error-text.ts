@@ -46,6 +46,7 @@ export function errorText(failure: Failure): string {
     case 'cannot-replay':
     case 'table-damaged':
     case 'went-back':
+    case 'luck-stopped':
     case 'gone':
     case 'try-again':
     case 'storage-full':

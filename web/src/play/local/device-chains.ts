@@ -1,8 +1,12 @@
 import type { Seat } from '@holdfast/kernel';
+import { ApiError } from '@holdfast/protocol';
 import {
+  LUCK_3,
+  type MoveRequest,
   newSeed,
   PlayerChain,
   type PlayerElement,
+  playMove,
   type Runtime,
   replaceChain,
   seatsWithoutFirst,
@@ -39,13 +43,27 @@ export class DeviceChains {
     this.#host = host;
   }
 
+  /** Sends a move with the seat's element: with every move, or under scheme 3 with every move that draws. */
+  async send(request: Omit<MoveRequest, 'by' | 'element'>): Promise<number> {
+    const { seat } = request;
+    const byPerson = { ...request, by: 'person' } as const;
+    if (this.#host.doc.scheme !== LUCK_3) return playMove(this.#host, { ...byPerson, element: await this.#next(seat) });
+    try {
+      return await playMove(this.#host, byPerson);
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'element-needed') throw error;
+      return playMove(this.#host, { ...byPerson, element: await this.#next(seat) });
+    }
+  }
+
   /** Returns the seat's next element; undefined for tables of an older luck scheme. */
-  async next(seat: Seat): Promise<PlayerElement | undefined> {
+  async #next(seat: Seat): Promise<PlayerElement | undefined> {
     const last = this.#host.position.luck.chains()[seat];
-    if (!last?.a || !this.#host.doc.seats[seat]?.chainSecret) return undefined;
+    if (!last || (last.a === null && !last.end) || !this.#host.doc.seats[seat]?.chainSecret) return undefined;
     let chain = this.#chains.get(seat);
     if (!chain) this.#chains.set(seat, (chain = chainOf(this.#host.doc, seat)));
-    const element = chain.has({ k: last.k, a: last.a }) ? chain.element(last.k + 1) : null;
+    const isOurs = last.end === undefined ? chain.has({ k: last.k, a: last.a ?? '' }) : last.end === chain.end;
+    const element = isOurs ? chain.element(last.k + 1) : null;
     return element ?? this.#renew(seat);
   }
 

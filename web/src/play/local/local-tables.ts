@@ -10,7 +10,6 @@ import {
   LUCK_1,
   type MoveRequest,
   newTable,
-  playMove,
   publicLuck,
   type Runtime,
   randomId,
@@ -179,8 +178,8 @@ export class LocalTables {
 
   /** Plays a move; returns the number of its log entry. */
   async send(table: string, request: Omit<MoveRequest, 'by'>): Promise<number> {
-    const { host, chains } = await this.#table(table);
-    return playMove(host, { ...request, by: 'person', element: await chains.next(request.seat) });
+    const { chains } = await this.#table(table);
+    return chains.send(request);
   }
 
   /** While the page is showing events, bots don't move, so that a person can follow one event after the other. */

@@ -1,9 +1,12 @@
-import type { Testimony } from '@holdfast/session';
+import type { ClientState, Testimony } from '@holdfast/session';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+
+/** What this browser saw of a table, under schemes 2 and 3. */
+type Seen = Testimony | ClientState;
 
 /** What this browser saw of the luck of tables on a server, and the secrets of its own chains. */
 interface Schema extends DBSchema {
-  testimonies: { key: string; value: { table: string; at: number; testimony: Testimony }; indexes: { at: number } };
+  testimonies: { key: string; value: { table: string; at: number; testimony: Seen }; indexes: { at: number } };
   chains: { key: [table: string, seat: number]; value: { table: string; seat: number; secret: string } };
 }
 
@@ -37,10 +40,20 @@ async function orNull<T>(work: () => Promise<T>): Promise<T | null> {
   }
 }
 
-export const testimonyOf = (table: string): Promise<Testimony | null> =>
+const seenOf = (table: string): Promise<Seen | null> =>
   orNull(async () => (await (await database()).get('testimonies', table))?.testimony ?? null);
 
-export const keepTestimony = (testimony: Testimony): Promise<unknown> =>
+export async function testimonyOf(table: string): Promise<Testimony | null> {
+  const seen = await seenOf(table);
+  return seen && !('scheme' in seen) ? seen : null;
+}
+
+export async function clientStateOf(table: string): Promise<ClientState | null> {
+  const seen = await seenOf(table);
+  return seen && 'scheme' in seen ? seen : null;
+}
+
+export const keepTestimony = (testimony: Seen): Promise<unknown> =>
   orNull(async () => {
     const db = await database();
     await db.put('testimonies', { table: testimony.table, at: Date.now(), testimony });

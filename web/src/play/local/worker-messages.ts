@@ -109,7 +109,7 @@ export interface AdviceWords {
 export interface RecordLuck {
   readonly report: LuckReport;
   readonly seats: readonly string[];
-  readonly seen: { readonly compared: number; readonly differs: number | 'transcript' | null } | null;
+  readonly seen: { readonly compared: number; readonly differs: number | 'transcript' | 'ending' | null } | null;
 }
 
 /** A puzzle as stored in a game's file. */

@@ -23,7 +23,13 @@ export function connectToWorker(address: string): TableConnection {
     table,
     mine: () => [],
     keeps: false,
-    requests: { luck: () => callWorker('luck', table), commit: refuseHere, reveal: refuseHere },
+    requests: {
+      luck: () => callWorker('luck', table),
+      commit: refuseHere,
+      reveal: refuseHere,
+      keys: refuseHere,
+      record: refuseHere,
+    },
   });
   const feed = new TableFeed(luck);
   const fail = (error: unknown): void => feed.listener?.refused(toFailure(error));

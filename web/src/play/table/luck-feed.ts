@@ -1,9 +1,10 @@
-import type { Seat } from '@holdfast/kernel';
-import type { Chain, Frame, Luck, LuckStep, Table } from '@holdfast/protocol';
-import type { LuckAlarm, PlayerElement, StepVerdict } from '@holdfast/session/device';
+import type { Record as GameRecord, Seat } from '@holdfast/kernel';
+import type { Frame, Luck, LuckStep, Snapshot, Table } from '@holdfast/protocol';
+import type { LuckAlarm, LuckNotice, PlayerElement, StepVerdict } from '@holdfast/session/device';
 import { computed, signal } from '@preact/signals';
 import { withWords } from '../../core/page-words.ts';
 import { whenIdle } from '../../ui/when-idle.ts';
+import type { MoveRequest } from './connection.ts';
 
 /** The proof of an entry's luck, and the verdict of the check. */
 export interface ShownProof {
@@ -17,6 +18,10 @@ export interface LuckRequests {
   luck(): Promise<Pick<Luck, 'transcript' | 'firsts'>>;
   commit(seat: Seat, end: string): Promise<unknown>;
   reveal(seat: Seat, a: string): Promise<unknown>;
+  /** The keys that the server publishes. */
+  keys(): Promise<readonly string[]>;
+  /** The record of the finished game. */
+  record(): Promise<GameRecord>;
 }
 
 export interface LuckFeedOptions {
@@ -28,14 +33,27 @@ export interface LuckFeedOptions {
   readonly keeps: boolean;
 }
 
-/** Receives the checked proofs and the alarms. */
+/** Receives the checked proofs, the alarms and what else people should know. */
 export interface LuckReporter {
-  proof(proof: ShownProof): void;
-  alarms(alarms: readonly LuckAlarm[]): void;
+  proof(proof: Pick<ShownProof, 'seq' | 'step'> & { readonly verdict: StepVerdict }): void;
+  alarms(alarms: readonly LuckAlarm[], notices: readonly LuckNotice[]): void;
 }
 
-/** How long a move waits at most for the player's part of its luck. */
-const ELEMENT_WITHIN_MS = 1500;
+/** Sends a move, with an element or without; resolves to the number of its entry. */
+export type PostMove = (element?: PlayerElement) => Promise<number>;
+
+/** This device's side of a table's luck, by its scheme. */
+export interface DeviceLuck {
+  /** The table before the game, or while it is being dealt. */
+  table(table: Table): Promise<void>;
+  snapshot(snapshot: Snapshot): Promise<void>;
+  frame(frame: Frame): Promise<void> | void;
+  /** Sends a move with what this device adds to its luck. A resend has the same id. */
+  send(request: MoveRequest, post: PostMove): Promise<number>;
+  close(): Promise<void>;
+}
+
+const LUCK_3 = 'holdfast-luck-3';
 
 /**
  * Follows the luck of one table. The code that does the work (hashes, database, words) is loaded once a table needs it;
@@ -44,32 +62,44 @@ const ELEMENT_WITHIN_MS = 1500;
 export class LuckFeed {
   readonly proofs = signal<ReadonlyMap<number, ShownProof>>(new Map());
   readonly alarms = signal<readonly LuckAlarm[]>([]);
+  readonly notices = signal<readonly LuckNotice[]>([]);
   /** The components that show proofs; null until loaded. */
   readonly ui = signal<typeof import('./luck-marks.tsx') | null>(null);
   /** The proof of the last entry that used luck; null if there is none. */
   readonly latest = computed(() => [...this.proofs.value.values()].at(-1) ?? null);
   readonly #options: LuckFeedOptions;
-  #loaded: Promise<import('./table-luck.ts').TableLuck> | null = null;
+  #loaded: Promise<DeviceLuck> | null = null;
   #queue: Promise<unknown> = Promise.resolve();
 
   constructor(options: LuckFeedOptions) {
     this.#options = options;
   }
 
-  #load(): Promise<import('./table-luck.ts').TableLuck> {
-    this.#loaded ??= import('./table-luck.ts').then(
-      ({ TableLuck }) =>
-        new TableLuck(this.#options, {
-          proof: (proof) => {
-            this.proofs.value = new Map(this.proofs.peek()).set(proof.seq, proof);
-            void this.#loadUi();
-          },
-          alarms: (alarms) => {
-            this.alarms.value = alarms;
-            void this.#loadUi();
-          },
-        }),
-    );
+  readonly #reporter: LuckReporter = {
+    proof: ({ seq, step, verdict }) => {
+      if (verdict === 'no-luck') return;
+      this.proofs.value = new Map(this.proofs.peek()).set(seq, { seq, step, verdict });
+      void this.#loadUi();
+    },
+    alarms: (alarms, notices) => {
+      this.alarms.value = alarms;
+      this.notices.value = notices;
+      if (alarms.length + notices.length > 0) void this.#loadUi();
+    },
+  };
+
+  async #open(table: Table): Promise<DeviceLuck> {
+    if (table.scheme === LUCK_3)
+      return (await import('./chained-luck.ts')).ChainedLuck.open(this.#options, this.#reporter, table);
+    return new (await import('./table-luck.ts')).TableLuck(this.#options, this.#reporter);
+  }
+
+  /** Opens this device's side once; after a failure the next message tries again. */
+  #load(table: Table): Promise<DeviceLuck> {
+    this.#loaded ??= this.#open(table).catch((error: unknown) => {
+      this.#loaded = null;
+      throw error;
+    });
     return this.#loaded;
   }
 
@@ -78,46 +108,37 @@ export class LuckFeed {
   }
 
   /** Runs the work after all earlier work. A failure is only logged, so that it can't stop the game. */
-  #then(work: (luck: import('./table-luck.ts').TableLuck) => Promise<void> | void): void {
+  #then(work: () => Promise<void> | void): void {
     this.#queue = this.#queue
-      .then(async () => work(await this.#load()))
+      .then(work)
       .catch((error: unknown) => console.error('the luck could not be checked', error));
   }
 
   table(table: Table): void {
-    if (table.state === 'open' && table.commitment) this.#then((luck) => luck.table(table));
+    if (table.state !== 'open' || !table.commitment) return;
+    this.#then(async () => (await this.#load(table)).table(table));
   }
 
-  snapshot(table: Table, chains: readonly Chain[]): void {
-    if (chains.length === 0) return;
+  snapshot(snapshot: Snapshot): void {
+    if (snapshot.chains.length === 0) return;
     // Wait until the browser is idle, so that the board is drawn first.
     if (this.#loaded === null) this.#queue = this.#queue.then(() => new Promise<void>((done) => whenIdle(done)));
-    this.#then((luck) => luck.snapshot(table, chains));
+    this.#then(async () => (await this.#load(snapshot.table)).snapshot(snapshot));
   }
 
-  frame({ seq, luck: step }: Frame): void {
-    if (step) this.#then((luck) => luck.frame(seq, step));
+  frame(frame: Frame): void {
+    if (frame.luck || frame.head || frame.outcome) this.#then(async () => (await this.#loaded)?.frame(frame));
   }
 
-  /** The element to send with a move; the same for the same id. Undefined if the move uses only the server's part. */
-  async element(seat: Seat, id: string): Promise<PlayerElement | undefined> {
-    if (this.#loaded === null || !this.#options.mine().includes(seat)) return undefined;
-    const ready = this.#queue.then(async () => (await this.#load()).element(seat, id));
-    const tooLate = new Promise<undefined>((done) => setTimeout(done, ELEMENT_WITHIN_MS));
-    return Promise.race([ready, tooLate]).catch(() => undefined);
-  }
-
-  /** Reports what became of a move with an element: `seq` is the number of its entry, null if it was refused. */
-  settled(seat: Seat, id: string, seq: number | null, listed: boolean): void {
-    if (this.#loaded !== null) this.#then((luck) => luck.settled(seat, id, seq, listed));
-  }
-
-  /** The server does not accept the element: publishes a new chain instead of the one that the server doesn't know. */
-  rejected(seat: Seat, id: string): void {
-    this.#then((luck) => luck.rejected(seat, id));
+  /** Sends a move, after all that came before it was checked. */
+  async send(request: MoveRequest, post: PostMove): Promise<number> {
+    if (!this.#options.mine().includes(request.seat)) return post();
+    await this.#queue;
+    const luck = await this.#loaded;
+    return luck ? luck.send(request, post) : post();
   }
 
   close(): void {
-    if (this.#loaded !== null) this.#then((luck) => luck.close());
+    this.#then(async () => (await this.#loaded)?.close());
   }
 }

@@ -73,11 +73,20 @@ export function LuckDialog(props: { proof: ShownProof; table: string; onClose: (
   );
 }
 
-/** Shows the alarms about the table's luck; nothing if there are none. */
+/** Shows the alarms about the table's luck, or what else people should know; nothing if there is nothing. */
 export function LuckAlarms({ feed }: { feed: LuckFeed }): JSX.Element | null {
   const w = luckWords();
   const alarms = feed.alarms.value;
-  if (alarms.length === 0) return null;
+  const notices = feed.notices.value;
+  if (alarms.length === 0 && notices.length === 0) return null;
+  if (alarms.length === 0)
+    return (
+      <div class="note" role="status">
+        {notices.map((notice) => (
+          <p key={notice}>{w.notices[notice]}</p>
+        ))}
+      </div>
+    );
   return (
     <div class="note bad" role="alert">
       {alarms.map((alarm) => (

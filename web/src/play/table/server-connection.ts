@@ -1,6 +1,5 @@
 import type { Seat } from '@holdfast/kernel';
 import { fetchRecord, introduce, sessionsApi, tablesApi } from '../../core/api.ts';
-import { ApiError } from '../../core/errors.ts';
 import { settings } from '../../core/settings.ts';
 import type { MoveRequest, TableConnection } from './connection.ts';
 import { describeHint } from './describe-hint.ts';
@@ -36,25 +35,14 @@ const requestsOf = (id: string) =>
     record: () => fetchRecord(id),
   }) satisfies Partial<TableConnection>;
 
-/** Sends a move with this device's part of its luck, if it has one; sends it again without if the server rejects that part. */
-async function sendWithLuck(table: string, luck: LuckFeed, request: MoveRequest): Promise<number> {
-  const { seat, promptId, move, id, listed } = request;
+/** Sends a move with this device's part of its luck, if it draws. */
+function sendWithLuck(table: string, luck: LuckFeed, request: MoveRequest): Promise<number> {
+  const { seat, promptId, move, id } = request;
   const answer = { table, seat, ask: promptId, move: { ...move }, id };
-  const element = await luck.element(seat, id);
-  if (!element) return (await tablesApi.move(answer)).seq;
-  try {
-    const { seq } = await tablesApi.move({ ...answer, luck: element });
-    luck.settled(seat, id, seq, listed);
-    return seq;
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    if (error.code === 'malformed' && error.detail.field === 'luck') {
-      luck.rejected(seat, id);
-      return (await tablesApi.move(answer)).seq;
-    }
-    if (error.behaviour === 'give-up' || error.behaviour === 'refresh') luck.settled(seat, id, null, listed);
-    throw error;
-  }
+  return luck.send(
+    request,
+    async (element) => (await tablesApi.move(element ? { ...answer, luck: element } : answer)).seq,
+  );
 }
 
 /** Connects to a table on the server: by HTTP requests, and by one event stream for frames. */
@@ -68,6 +56,8 @@ export function connectToServer(id: string): TableConnection {
       luck: () => tablesApi.getLuck({ table: id }),
       commit: (seat, end) => tablesApi.commitLuck({ table: id, seat, end }),
       reveal: (seat, a) => tablesApi.revealLuck({ table: id, seat, a }),
+      keys: async () => (await tablesApi.getKeys()).keys,
+      record: async () => JSON.parse(await fetchRecord(id)),
     },
   });
   const feed = new TableFeed(luck);

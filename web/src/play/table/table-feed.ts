@@ -51,7 +51,7 @@ export class TableFeed {
       this.#rules = snapshot.rules;
       this.showTable(snapshot.table);
       listener?.snapshot(snapshot, snapshot.rules);
-      this.#luck.snapshot(snapshot.table, snapshot.chains);
+      this.#luck.snapshot(snapshot);
     } else if (event === 'frame') {
       const frame = parser.readStreamEvent(event, data);
       this.resumeAfter = resumePointOf(frame);

@@ -1,10 +1,12 @@
 import type { Seat } from '@holdfast/kernel';
-import type { Chain, LuckStep, Table } from '@holdfast/protocol';
+import type { Frame, Snapshot, Table } from '@holdfast/protocol';
 import { LuckWitness, PlayerChain, type PlayerElement } from '@holdfast/session/device';
 import { ApiError } from '../../core/errors.ts';
 import { randomId } from '../../core/random-id.ts';
 import { chainSecretOf, keepChainSecret, keepTestimony, testimonyOf } from '../local/testimonies.ts';
-import type { LuckFeedOptions, LuckReporter } from './luck-feed.ts';
+import type { MoveRequest } from './connection.ts';
+import { inTime } from './in-time.ts';
+import type { DeviceLuck, LuckFeedOptions, LuckReporter, PostMove } from './luck-feed.ts';
 
 const KEEP_EVERY_MS = 2000;
 
@@ -14,25 +16,17 @@ interface OwnChain {
   next: number;
 }
 
-/** Sends what applies to one state of the table. False if the table has moved on; the next snapshot has its new state. */
-async function inTime(send: () => Promise<unknown>): Promise<boolean> {
-  try {
-    await send();
-    return true;
-  } catch (error) {
-    if (error instanceof ApiError && error.behaviour === 'refresh') return false;
-    throw error;
-  }
-}
+/** How long a move waits at most for the player's part of its luck. */
+const ELEMENT_WITHIN_MS = 1500;
 
-/** This device's side of a table's luck: its chains, and a witness that checks every proof. */
-export class TableLuck {
+/** This device's side of a table's luck under `holdfast-luck-2`: its chains, and a witness that checks every proof. */
+export class TableLuck implements DeviceLuck {
   readonly #options: LuckFeedOptions;
   readonly #report: LuckReporter;
   #witness: LuckWitness | null = null;
   readonly #own = new Map<Seat, OwnChain>();
   /** Elements by the id of their request, so that a resend has the same element. */
-  readonly #sent = new Map<string, PlayerElement>();
+  readonly #sent = new Map<string, PlayerElement | undefined>();
   #alarms = 0;
   #revealed = false;
   #keeping = 0;
@@ -57,7 +51,7 @@ export class TableLuck {
     const alarms = this.#witness?.testimony.alarms ?? [];
     if (alarms.length === this.#alarms) return;
     this.#alarms = alarms.length;
-    this.#report.alarms(alarms);
+    this.#report.alarms(alarms, []);
   }
 
   /** Before the game: publishes a chain for each of our seats, and reveals its first element when the game is dealt. */
@@ -109,7 +103,7 @@ export class TableLuck {
   }
 
   /** Takes the state of all chains from a snapshot. Publishes a new chain for a seat of ours whose chain this device lacks. */
-  async snapshot(table: Table, chains: readonly Chain[]): Promise<void> {
+  async snapshot({ table, chains }: Snapshot): Promise<void> {
     const witness = await this.#witnessOf(table);
     const { transcript, firsts } = witness.testimony;
     if (transcript && firsts.length > 0) witness.arrive(chains);
@@ -140,9 +134,10 @@ export class TableLuck {
     return true;
   }
 
-  frame(seq: number, step: LuckStep): void {
+  frame({ seq, luck: step }: Frame): void {
+    if (!step) return;
     const verdict = this.#witness?.see(seq, step) ?? 'no-luck';
-    if (verdict !== 'no-luck') this.#report.proof({ seq, step, verdict });
+    this.#report.proof({ seq, step, verdict });
     this.#tell();
     if (this.#options.keeps && !this.#keeping)
       this.#keeping = window.setTimeout(() => {
@@ -151,22 +146,48 @@ export class TableLuck {
       }, KEEP_EVERY_MS);
   }
 
-  async element(seat: Seat, id: string): Promise<PlayerElement | undefined> {
-    const sent = this.#sent.get(id);
-    if (sent) return sent;
+  async send(request: MoveRequest, post: PostMove): Promise<number> {
+    const { seat, id, listed } = request;
+    const element = await this.#elementFor(seat, id);
+    if (!element) return post();
+    try {
+      const seq = await post(element);
+      this.#settled(seat, id, seq, listed);
+      return seq;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.code === 'malformed' && error.detail.field === 'luck') {
+        // The server has seen the element, so going on without it would be a second roll.
+        this.#witness?.turnedDown();
+        await this.#rejected(seat, id);
+        this.#tell();
+      } else if (error.behaviour === 'give-up' || error.behaviour === 'refresh') this.#settled(seat, id, null, listed);
+      throw error;
+    }
+  }
+
+  /** The element to send with a move, and undefined for none; the same for the same id. */
+  async #elementFor(seat: Seat, id: string): Promise<PlayerElement | undefined> {
+    if (this.#sent.has(id)) return this.#sent.get(id);
+    const ready = this.#nextElement(seat);
+    const tooLate = new Promise<undefined>((done) => setTimeout(done, ELEMENT_WITHIN_MS));
+    const element = await Promise.race([ready, tooLate]).catch(() => undefined);
+    this.#sent.set(id, element);
+    return element;
+  }
+
+  async #nextElement(seat: Seat): Promise<PlayerElement | undefined> {
     const own = this.#own.get(seat);
     if (!own) return undefined;
     if (own.next > own.chain.length) await this.#publish(seat);
-    const element = this.#own.get(seat)?.chain.element(this.#own.get(seat)?.next ?? 0) ?? undefined;
-    if (element) this.#sent.set(id, element);
-    return element;
+    return this.#own.get(seat)?.chain.element(this.#own.get(seat)?.next ?? 0) ?? undefined;
   }
 
   /**
    * An element that the server saw with a refused open move (an offer, a bid) is not used again, since an honest server may
    * refuse such a move. After a refused listed move it is used again, so that a server can't get a second roll by refusing.
    */
-  settled(seat: Seat, id: string, seq: number | null, listed: boolean): void {
+  #settled(seat: Seat, id: string, seq: number | null, listed: boolean): void {
     const element = this.#sent.get(id);
     const own = this.#own.get(seat);
     this.#sent.delete(id);
@@ -176,7 +197,7 @@ export class TableLuck {
     this.#tell();
   }
 
-  async rejected(seat: Seat, id: string): Promise<void> {
+  async #rejected(seat: Seat, id: string): Promise<void> {
     this.#sent.delete(id);
     this.#own.delete(seat);
     await this.#publish(seat);

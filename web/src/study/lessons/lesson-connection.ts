@@ -82,7 +82,7 @@ export function connectToLesson(game: string, lesson: string, from: number, me: 
     table: lesson,
     mine: () => [],
     keeps: false,
-    requests: { luck: refuseHere, commit: refuseHere, reveal: refuseHere },
+    requests: { luck: refuseHere, commit: refuseHere, reveal: refuseHere, keys: refuseHere, record: refuseHere },
   });
   /** Returns the number of the last frame; null if the move was wrong. */
   const receive = (answer: LessonAnswer): number | null => {

@@ -144,11 +144,27 @@ interface CheckedLuck extends RecordLuck {
 type LuckCheck =
   | { readonly status: 'loading' }
   /** The game is still in progress, so the seed is secret. */
-  | { readonly status: 'running'; readonly commitment: string }
+  | { readonly status: 'running'; readonly commitment: string; readonly word: SeenWord | null }
   /** A table without a commitment: an old local one, or one that continues another game. */
   | { readonly status: 'nothing-promised' }
   | { readonly status: 'checked'; readonly checked: CheckedLuck }
   | { readonly status: 'failed'; readonly failure: Failure };
+
+/** The word for the last move that this browser saw; everybody at the table has the same. */
+interface SeenWord {
+  readonly n: number;
+  readonly word: string;
+}
+
+async function seenWord(table: string): Promise<SeenWord | null> {
+  const [{ clientStateOf }, { spokenWord }] = await Promise.all([
+    import('../../play/local/testimonies.ts'),
+    import('@holdfast/session/device'),
+  ]);
+  const heads = (await clientStateOf(table))?.heads ?? [];
+  const hash = heads.at(-1);
+  return hash ? { n: heads.length - 1, word: spokenWord(hash) } : null;
+}
 
 /** Loads a table's commitment and, after the game, its seed, from this device or the server. */
 const publicLuck = (address: string): Promise<Pick<Luck, 'commitment' | 'seed'>> =>
@@ -161,7 +177,7 @@ async function checkLuck(address: string): Promise<LuckCheck> {
     if (address !== FILE) {
       const { commitment, seed } = await publicLuck(address);
       if (!commitment) return { status: 'nothing-promised' };
-      if (!seed) return { status: 'running', commitment };
+      if (!seed) return { status: 'running', commitment, word: await seenWord(address) };
     }
     const [luck, keys] = await Promise.all([
       recordText(address).then((text) => callWorker('verifyLuck', text)),
@@ -203,7 +219,14 @@ function Check({ check, address, retry }: { check: LuckCheck; address: string; r
             <dd>
               <code>{check.commitment}</code>
             </dd>
+            {check.word && (
+              <>
+                <dt>{l.word}</dt>
+                <dd>{l.wordAt(check.word)}</dd>
+              </>
+            )}
           </dl>
+          {check.word && <p class="soft small">{l.wordHelp}</p>}
         </>
       );
     case 'nothing-promised':
