@@ -21,6 +21,8 @@ const COMMANDS: { readonly [name: string]: () => Promise<Command> } = {
   bench: async () => (await import('./bench.ts')).benchCommand,
   arena: async () => (await import('./arena.ts')).arenaCommand,
   calibration: async () => (await import('./arena.ts')).calibrationCommand,
+  'bot-ratings': async () => (await import('./bot-ratings.ts')).botRatingsCommand,
+  farm: async () => (await import('./farm.ts')).farmCommand,
   train: async () => (await import('./train.ts')).trainCommand,
   bot: async () => (await import('./bot.ts')).botCommand,
   prove: async () => (await import('./prove.ts')).proveCommand,

@@ -3,9 +3,19 @@ import { EMPTY_SEAT, type LogEntry, newTable, resolveRules, type SeatDoc, type T
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { pebbles } from '../../kernel/test/pebbles.ts';
 import { TestRuntime } from '../../session/test/contract.ts';
-import { isProvisional, NEW_SKILL, pointsOf, rate, uncertaintyOf } from '../src/features/ratings/plackett-luce.ts';
+import { allBotSkills, botSkill } from '../src/features/ratings/bot-ratings.ts';
+import {
+  isProvisional,
+  NEW_SKILL,
+  pointsOf,
+  rate,
+  type Skill,
+  uncertaintyOf,
+} from '../src/features/ratings/plackett-luce.ts';
 import { rateFinishedTables } from '../src/features/ratings/rate-tables.ts';
 import { standingsOf } from '../src/features/ratings/standing.ts';
+import type { RatingChange } from '../src/features/ratings/store.ts';
+import { playerOfLevel } from '../src/tables/rated-terms.ts';
 import { bothStores } from './both-stores.ts';
 import { Client, freshId, type Json } from './client.ts';
 import { testServer } from './test-server.ts';
@@ -57,6 +67,76 @@ describe('the rating of a game', () => {
     const better = { mu: 25 + (200 * Math.LN10 * c) / 400, sigma: 3 };
     expect([pointsOf(better), isProvisional(better)]).toEqual([1700, false]);
     expect(1 / (1 + Math.exp((25 - better.mu) / c))).toBeCloseTo(0.76, 2);
+  });
+});
+
+describe('the weight of a game', () => {
+  /** Rates one game that the first player wins, after so many meetings, and gives the points each has gained. */
+  async function gained(skills: readonly Skill[], met = 0): Promise<number[]> {
+    const person = (owner: string): SeatDoc => ({ ...EMPTY_SEAT, kind: 'person', name: owner, owner, account: true });
+    const seats = skills.map((_, at) => person(`p${at}`));
+    const options = { seats: seats.length, rounds: 2 };
+    const terms = { options, rules: resolveRules(pebbles, options), host: null, seats };
+    const made = newTable(pebbles, terms, new TestRuntime());
+    const outcome = { winners: [0], reason: 'points', scores: seats.map((_, at) => 9 - at) };
+    const doc: TableDoc = { ...made, state: 'finished', outcome };
+    const entry = {
+      table: '',
+      seq: 0,
+      id: '',
+      kind: 'move',
+      by: 'person',
+      move: '',
+      luck: [],
+      digest: '',
+      proof: '',
+      at: 0,
+    };
+    const entries = seats.flatMap((_, seat) =>
+      Array.from({ length: 6 }, (): LogEntry => ({ ...entry, seat }) as LogEntry),
+    );
+    let changes: readonly RatingChange[] = [];
+    await rateFinishedTables({
+      now: () => 0,
+      tables: { table: async () => ({ doc, version: 1 }), entries: async () => entries },
+      ratings: {
+        tablesToRate: async () => ['t'],
+        networksOf: async () => [],
+        countMeetings: async (_, __, since) => (since < -7 * 86_400_000 ? met : 0),
+        get: async (player, game) => ({
+          player,
+          game,
+          games: 9,
+          wins: 0,
+          ...(skills[Number(player.slice(1))] ?? NEW_SKILL),
+        }),
+        async write(_, __, ___, written) {
+          changes = written;
+          return true;
+        },
+      },
+    });
+    return skills.map((_, at) => {
+      const { before, after } = changes.find(({ seat }) => seat === at) ?? { before: NEW_SKILL, after: NEW_SKILL };
+      return pointsOf(after) - pointsOf(before);
+    });
+  }
+  const settled = { mu: 25, sigma: 2.5 };
+
+  it('is small for a settled player against a new account, and full for the new one', async () => {
+    const [usual = 0] = await gained([settled, settled]);
+    const [lifted = 0, fed = 0] = await gained([settled, NEW_SKILL]);
+    expect(usual).toBeGreaterThan(10);
+    expect(lifted).toBeLessThan(3);
+    expect(fed).toBeLessThan(-70);
+    expect(await gained([NEW_SKILL, NEW_SKILL])).toEqual([78, -78]);
+  });
+
+  it('gets smaller when the same two meet again and again', async () => {
+    const [first = 0] = await gained([settled, settled], 9);
+    const [later = 0] = await gained([settled, settled], 39);
+    expect(first).toBe((await gained([settled, settled]))[0]);
+    expect(later).toBeLessThan(first / 3);
   });
 });
 
@@ -126,13 +206,9 @@ describe('the standings of a game', () => {
     expect(places(game([person('a'), person('b')], { winners: [0], scores: [1, 0] }), moves(3, 9))).toBe('too-short');
   });
 
-  it('raises no bot by people who leave at once', () => {
+  it('counts a game against a bot for whoever leaves it at once', () => {
     const doc = game([person('a'), bot], { winners: [1], reason: 'resigned', resigned: [0] });
     expect(places(doc, moves(0, 9))).toEqual([
-      [1, 0, false],
-      [0, 1, true],
-    ]);
-    expect(places(doc, moves(6, 9))).toEqual([
       [1, 0, true],
       [0, 1, true],
     ]);
@@ -294,6 +370,25 @@ describe.each(bothStores())('ratings on %s', (kind, open) => {
     expect((await rated(id)).reason).toBeNull();
   });
 
+  it('takes no service that only reads for several players for a network they share', async () => {
+    for (const scopes of [['read'], ['read', 'play']]) {
+      const players = [await account(), await account()] as const;
+      const id = await newGame(...players);
+      const streams = await Promise.all(
+        players.map(async (player, seat) => {
+          const made = await player.post('/api/account/tokens', { name: 'Service', scopes, days: 1 });
+          const headers = { Authorization: `Bearer ${made.json.token}`, 'X-Forwarded-For': '93.184.217.77' };
+          const stream = await fetch(`${server.url}/api/tables/${id}/stream?as=${seat}`, { headers });
+          expect(stream.status).toBe(200);
+          return stream;
+        }),
+      );
+      await playOut(id, players);
+      expect((await rated(id)).reason, scopes.join()).toBe(scopes.includes('play') ? 'same-network' : null);
+      for (const stream of streams) await stream.body?.cancel();
+    }
+  });
+
   it('opens a rated table for accounts only, on terms that let the clock decide', async () => {
     const ann = await account();
     const refuse = async (more: object): Promise<string> =>
@@ -313,6 +408,55 @@ describe.each(bothStores())('ratings on %s', (kind, open) => {
     // A strong friend cannot take the seat over by a link.
     const code = (await ann.post(`/api/tables/${id}/seat-link`, { seat: 0 })).json.url.split('#')[1];
     expect((await (await account()).post('/api/claim', { code })).json.error.because).toBe('rated-seat');
+  });
+
+  it('never changes the rating of a bot, whether people resign at once or lose after playing on (farming by lifting a bot)', async () => {
+    const before = (await server.store.ratings.get('bot:0', 'pebbles')) ?? { mu: 25, games: 0 };
+    const seats = [{ kind: 'me' }, { kind: 'bot', level: 0 }];
+    const lifters = await Promise.all([account(), account(), account(), account()]);
+    for (const [n, lifter] of lifters.entries()) {
+      const id = (await lifter.post('/api/tables', { ...RATED, seats })).json.table.id;
+      await lifter.post(`/api/tables/${id}/start`);
+      if (n > 1) {
+        const decide = async (): Promise<void> => {
+          const view = (await lifter.get(`/api/tables/${id}/view`)).json;
+          expect(view.asked).not.toBeNull();
+          await lifter.post(`/api/tables/${id}/moves`, {
+            ask: view.asked.ask,
+            move: view.asked.moves[0],
+            id: freshId(),
+          });
+        };
+        for (let moves = 0; moves < 6; moves++) await eventually(decide);
+      }
+      await lifter.post(`/api/tables/${id}/resign`);
+      expect((await rated(id)).state).toBe('rated');
+      expect((await ratingOf(lifter.account)).points).toBeLessThan(1500);
+    }
+    const after = await server.store.ratings.get('bot:0', 'pebbles');
+    expect([after?.mu, after?.games]).toEqual([before.mu, before.games + 4]);
+    // Measured ratings are there from the start, whatever was stored before.
+    const measured = await server.store.ratings.best('carcassonne', 5, { limit: 10, offset: 0 });
+    expect(measured.map(({ player }) => player)).toEqual(['bot:4', 'bot:3', 'bot:2', 'bot:1', 'bot:0']);
+    const lifted = { seat: 0, player: 'bot:0', place: 0, before: { mu: 25, sigma: 8 }, after: { mu: 60, sigma: 4 } };
+    await server.store.ratings.addTable('lifted');
+    await server.store.ratings.write('lifted', 'carcassonne', '', [lifted]);
+    await server.store.ratings.fixBots(allBotSkills().map((one) => ({ ...one, player: playerOfLevel(one.level) })));
+    expect((await server.store.ratings.get('bot:0', 'carcassonne'))?.mu).toBe(botSkill('carcassonne', 0).mu);
+  });
+
+  it('does not wait for somebody who lets a game against bots hang where time-outs are claimed', async () => {
+    const ann = await account();
+    const seats = [{ kind: 'me' }, { kind: 'bot', level: 0 }];
+    const terms = { ...RATED, seats, timeout: 'claim', clock: { bank: 1, increment: 0 } };
+    const id = (await ann.post('/api/tables', terms)).json.table.id;
+    await ann.post(`/api/tables/${id}/start`);
+    const { doc } = await eventually(async () => {
+      const found = await server.store.tables.table(id);
+      expect(found?.doc.state).toBe('finished');
+      return found ?? { doc: null };
+    });
+    expect(doc?.outcome?.resigned).toEqual([0]);
   });
 
   it('forbids ending a game against bots without a result (farming by selecting won games)', async () => {
@@ -369,8 +513,9 @@ describe.each(bothStores())('ratings on %s', (kind, open) => {
       if (view.asked)
         await ann.post(`/api/tables/${id}/moves`, { ask: view.asked.ask, move: view.asked.moves[0], id: freshId() });
     }
+    const { games } = (await server.store.ratings.get('bot:0', 'pebbles')) ?? { games: 0 };
     await eventually(async () => expect((await rated(id)).state).toBe('rated'));
-    expect((await server.store.ratings.get('bot:0', 'pebbles'))?.games).toBe(1);
+    expect((await server.store.ratings.get('bot:0', 'pebbles'))?.games).toBe(games + 1);
     expect((await ann.get('/api/me/data')).json.account.ratings).toMatchObject([{ game: 'pebbles', games: 1 }]);
     const me = (await ann.get('/api/me')).json.id;
     await ann.post('/api/me/delete', { confirm: 'delete' });

@@ -80,11 +80,15 @@ export const claimTimeout = (host: TableHost, seat: Seat, late: Seat, id: string
     return resignation(host, `claim ${seat}`);
   });
 
+/** True if somebody can claim that a seat has run out of time: bots don't. */
+const hasClaimant = (host: TableHost, late: Seat): boolean => host.peopleInPlay.some((seat) => seat !== late);
+
 /** Applies the table's time-out rule to a seat whose time is up; null if there is none or it was applied before. */
 export async function applyTimeout(host: TableHost, seat: Seat): Promise<'timeout' | 'resign' | null> {
   // Tables of older versions have no time-out rule: a bot sits in and the seat may still win.
   const { timeout } = host.doc;
-  const kind = timeout === 'bot' ? 'timeout' : timeout === 'resign' ? 'resign' : null;
+  const resigns = timeout === 'resign' || (timeout === 'claim' && !hasClaimant(host, seat));
+  const kind = timeout === 'bot' ? 'timeout' : resigns ? 'resign' : null;
   if (kind === null || host.position.result.out(seat) !== null) return null;
   await write(host, { seat, id: ownId(seat, kind), by: 'server' }, () => {
     runningPosition(host);

@@ -45,7 +45,10 @@ export function requireOpponentsWhoAgree({ rated, seats }: TableDoc): void {
 
 /** The rated player of a seat: a session, or a bot's level; null if the account was deleted. */
 export const playerOf = ({ kind, owner, level }: SeatDoc): string | null =>
-  kind === 'bot' ? `bot:${level ?? ''}` : owner;
+  kind === 'bot' ? playerOfLevel(level ?? 0) : owner;
+
+/** The rated player that all bots of a level are. */
+export const playerOfLevel = (level: number): string => `bot:${level}`;
 
 /** The level of a rated bot; null for a person. */
 export const levelOfPlayer = (player: string): number | null =>

@@ -109,7 +109,9 @@ export function streamHandlers({ tables, limits, settings }: RequestContext) {
         }
         if (from !== null) for (const n of deletedLines(chats, before)) stream.sendChatDeleted(n);
         tables.presence.changed(table);
-        if (viewer !== 'table') await table.noteNetwork(table.doc.seats[viewer]?.owner ?? null, caller.address);
+        // A service that only reads for several players is not a network they share.
+        if (viewer !== 'table' && mayPlay(caller))
+          await table.noteNetwork(table.doc.seats[viewer]?.owner ?? null, caller.address);
         if (viewer !== 'table' && mayPlay(caller) && table.doc.seats[viewer]?.playedByBot)
           await returnToSeat(table, viewer);
       } catch (error) {

@@ -1,5 +1,7 @@
 import { routes } from '@holdfast/protocol/features/ratings';
+import { playerOfLevel } from '../../tables/rated-terms.ts';
 import { defineFeature } from '../feature.ts';
+import { allBotSkills } from './bot-ratings.ts';
 import { rateFinishedTables } from './rate-tables.ts';
 import { ratingHandlers } from './rating-handlers.ts';
 
@@ -16,8 +18,12 @@ export const ratings = defineFeature({
     },
     erase: (tx, id) => tx.ratings.deleteOf(id),
   },
-  start: (context) => ({
-    handlers: ratingHandlers(context),
-    jobs: [{ name: 'rate-tables', everyMs: 2_000, run: () => rateFinishedTables(context.tables.context.store) }],
-  }),
+  async start(context) {
+    const { store } = context.tables.context;
+    await store.ratings.fixBots(allBotSkills().map((bot) => ({ ...bot, player: playerOfLevel(bot.level) })));
+    return {
+      handlers: ratingHandlers(context),
+      jobs: [{ name: 'rate-tables', everyMs: 2_000, run: () => rateFinishedTables(store) }],
+    };
+  },
 });

@@ -47,6 +47,12 @@ const POINTS_PER_MU = 400 / Math.LN10 / (BETA * Math.SQRT2);
 export const pointsOf = ({ mu }: Skill): number => Math.round(1_500 + POINTS_PER_MU * (mu - NEW_SKILL.mu));
 /** The strength is within this many points of the rating with a probability of 95%. */
 export const uncertaintyOf = ({ sigma }: Skill): number => Math.round(2 * POINTS_PER_MU * sigma);
+/** The skill with these points and this uncertainty. */
+export const skillOf = (points: number, uncertainty: number): Skill => ({
+  mu: NEW_SKILL.mu + (points - 1_500) / POINTS_PER_MU,
+  sigma: uncertainty / (2 * POINTS_PER_MU),
+});
+
 /** A rating with more points of uncertainty is provisional: for about ten games of two players, or twenty-five of four. */
 const MOST_UNCERTAINTY = 300;
 export const MOST_SIGMA = MOST_UNCERTAINTY / (2 * POINTS_PER_MU);

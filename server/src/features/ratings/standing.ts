@@ -16,7 +16,7 @@ export interface Standing {
   readonly player: string;
   /** 0 for winners; equal if shared. */
   readonly place: number;
-  /** True if its rating changes. In a game that hardly began, only those change who left it; a bot's only if all people played on. */
+  /** True if the game counts for it. A game that hardly began counts only for people who left it, and for bots, whose ratings are fixed. */
   readonly counts: boolean;
 }
 
@@ -60,17 +60,14 @@ export function standingsOf(doc: TableDoc, entries: readonly LogEntry[]): Standi
   });
   if (new Set(seated.map(({ player }) => player)).size < 2) return 'no-opponent';
   const people = seated.filter(({ kind }) => kind !== 'bot');
-  const hasPlayed = ({ seat }: { readonly seat: Seat }): boolean => decisionsOf(entries, seat) >= LEAST_DECISIONS;
-  const isPlayed = people.every((person) => leavers.has(person.seat) || hasPlayed(person));
+  const isPlayed = people.every(({ seat }) => leavers.has(seat) || decisionsOf(entries, seat) >= LEAST_DECISIONS);
   if (!isPlayed && leavers.size === 0) return 'too-short';
-  // Otherwise accounts that resign at once could raise a bot's rating.
-  const countsForBots = people.every(hasPlayed);
   return seated
     .map(({ seat, player, kind }) => ({
       seat,
       player,
       place: seated.filter((other) => order(other.seat, seat) < 0).length,
-      counts: leavers.has(seat) || (kind === 'bot' ? countsForBots : isPlayed),
+      counts: isPlayed || kind === 'bot' || leavers.has(seat),
     }))
     .sort((a, b) => a.place - b.place);
 }

@@ -73,6 +73,9 @@ const ADD_TO_RATING = `INSERT INTO ratings VALUES ($1, $2, $3, $4, 1, $5) ON CON
   mu = ratings.mu + EXCLUDED.mu - ${START_MU}, sigma = ratings.sigma * EXCLUDED.sigma / ${START_SIGMA},
   games = ratings.games + 1, wins = ratings.wins + EXCLUDED.wins`;
 
+const FIX_BOT = `INSERT INTO ratings VALUES ($1, $2, $3, $4, 0, 0) ON CONFLICT (player, game) DO UPDATE SET
+  mu = EXCLUDED.mu, sigma = EXCLUDED.sigma`;
+
 const ADD_CHANGE = 'INSERT INTO rating_changes VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)';
 
 /** The rating of a new player after this change, for `ADD_TO_RATING`. */
@@ -136,7 +139,7 @@ const ratedTables = ({ read, write, transaction, now }: Sql) => ({
 });
 
 /** Players' ratings and their history. */
-const ratingsOfPlayers = ({ read }: Sql) => ({
+const ratingsOfPlayers = ({ read, write }: Sql) => ({
   /** A player's ratings in all games, by game. */
   async ofPlayer(player: string): Promise<RatingRow[]> {
     return (await read('SELECT * FROM ratings WHERE player = $1 ORDER BY game', [player])).map(ratingOf);
@@ -159,6 +162,13 @@ const ratingsOfPlayers = ({ read }: Sql) => ({
       ...ratingOf(row),
       name: row.name === null ? null : textIn(row, 'name'),
     }));
+  },
+
+  /** Sets the fixed ratings of bots; their games stay counted. */
+  async fixBots(
+    bots: readonly { readonly player: string; readonly game: string; readonly skill: Skill }[],
+  ): Promise<void> {
+    for (const { player, game, skill } of bots) await write(FIX_BOT, [player, game, skill.mu, skill.sigma]);
   },
 
   /** Number of rated games of both players since then. */
