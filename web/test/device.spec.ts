@@ -137,7 +137,8 @@ test('a finished game: replay, saved record, dropped file, broken file', async (
   await settle(page);
   await setUp(page, 'carcassonne', {}, 2);
   // Whole games are played in games.spec.ts; here a game of some 30 moves is enough.
-  await tapUntil(page, async () => (await page.locator('.log li').count()) > 40);
+  // The log shows its last forty lines.
+  await tapUntil(page, async () => (await page.locator('.log li').count()) >= 40);
   await page.locator('.status-line.mine').waitFor();
   await page.keyboard.press('Escape');
   await page.keyboard.press('q');

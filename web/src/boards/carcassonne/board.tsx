@@ -12,6 +12,7 @@ import {
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { itemAt } from '../../core/item-at.ts';
+import type { Rect } from '../viewport/geometry.ts';
 import { targetsOf } from './draft.ts';
 import { type FeatureIndex, featureIndexOf } from './feature-index.ts';
 import { useFieldsShown } from './fields-shown.ts';
@@ -99,6 +100,16 @@ const previewOf = (props: Props, lit: Lit): readonly JSX.Element[] =>
       </g>
     ));
 
+/** The drawing grows by so many tiles: each time it does, the browser paints all of it again. */
+const GROWS_BY = 8;
+
+/** The part of the map that is drawn: all of it, with room for what surrounds a tile and for the next tiles. */
+function boxAround({ left, top, right, bottom }: Rect) {
+  const down = (at: number): number => Math.floor((at - 1) / GROWS_BY) * GROWS_BY;
+  const up = (at: number): number => Math.ceil((at + 2) / GROWS_BY) * GROWS_BY;
+  return { left: down(left), top: down(top), wide: up(right) - down(left), high: up(bottom) - down(top) };
+}
+
 const outlineAt = ({ x, y }: { readonly x: number; readonly y: number }): JSX.Element => (
   <rect key={`${x},${y}`} class="carc-outline" x={x * 100 + 2} y={y * 100 + 2} width="96" height="96" rx="4" />
 );
@@ -149,12 +160,7 @@ export function Board(props: Props): JSX.Element {
     () => rules && <LastTiles rules={rules} view={view} />,
     [rules, view.tiles, view.active, view.turn.placed],
   );
-  const box = {
-    left: bounds.left - 1,
-    top: bounds.top - 1,
-    wide: bounds.right - bounds.left + 3,
-    high: bounds.bottom - bounds.top + 3,
-  };
+  const box = boxAround(bounds);
 
   return (
     <div class={`carc${props.motion ? ' moves' : ''}${still ? ' still' : ''}${isChoosing ? ' choosing' : ''}`}>

@@ -1,6 +1,6 @@
 import type { AnyEvent, Viewer } from '@holdfast/kernel';
-import type { ComponentType, JSX } from 'preact';
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { ComponentType, JSX, RefObject } from 'preact';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { EventMark } from '../../boards/event-show.ts';
 import { shownLang } from '../../core/page-words.ts';
 import { Icon } from '../../ui/icons.tsx';
@@ -11,7 +11,8 @@ import { tableWords } from './words/table/compiled/index.ts';
 import { tickerWords } from './words/ticker/compiled/index.ts';
 import './event-log.css';
 
-const PAGE = 120;
+/** Lines at first, and more each time: every line in view or near it costs the browser time with every frame. */
+const PAGE = 40;
 
 /** What the lines of a log need. Pass the same object each time, so that unchanged lines don't render again. */
 export interface LogActions {
@@ -124,6 +125,43 @@ function alongLines(event: KeyboardEvent): void {
   event.preventDefault();
 }
 
+/**
+ * How many of the last lines there are. More come when the first of them is scrolled to or focused, and go when a new line scrolls the
+ * log to its end.
+ */
+function useShownLines(end: RefObject<HTMLElement | null>, count: number) {
+  const [most, setMost] = useState(PAGE);
+  const more = useRef<HTMLButtonElement>(null);
+  /** Distance from the end of the log, to keep the lines in place that were there. */
+  const fromEnd = useRef<number | null>(null);
+  const boxOf = (): Element | null => end.current?.closest('.side-body') ?? null;
+  const showMore = (): void => {
+    const box = boxOf();
+    fromEnd.current = box && box.scrollHeight - box.scrollTop;
+    setMost((shown) => shown + PAGE);
+  };
+  useLayoutEffect(() => {
+    const box = boxOf();
+    if (box && fromEnd.current !== null) box.scrollTop = box.scrollHeight - fromEnd.current;
+    fromEnd.current = null;
+  }, [most]);
+  useEffect(() => {
+    const box = boxOf();
+    if (box) box.scrollTop = box.scrollHeight;
+    setMost(PAGE);
+  }, [count]);
+  useEffect(() => {
+    const button = more.current;
+    if (!button) return;
+    const seen = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) showMore();
+    });
+    seen.observe(button);
+    return () => seen.disconnect();
+  }, [most, count > most]);
+  return { most, more, showMore };
+}
+
 /** The log of the game, newest entry last. */
 export function EventLog(props: {
   log: readonly LogEntry[];
@@ -133,7 +171,6 @@ export function EventLog(props: {
 }): JSX.Element {
   const { log, actions, viewer, Mark } = props;
   const lang = shownLang();
-  const [most, setMost] = useState(PAGE);
   const [filter, setFilter] = useState<Filter>('all');
   const end = useRef<HTMLDivElement>(null);
   // Sentences and marks are computed once per entry, unless the language, the actions or the viewer change.
@@ -156,17 +193,14 @@ export function EventLog(props: {
       }),
     [log, made, filter],
   );
+  const { most, more, showMore } = useShownLines(end, lines.length);
   const shown = lines.slice(-most);
-  useEffect(() => {
-    const box = end.current?.closest('.side-body');
-    if (box) box.scrollTop = box.scrollHeight;
-  }, [lines.length]);
   if (log.length === 0) return <p class="soft">{tableWords().noLog}</p>;
   return (
     <>
       <Filters chosen={filter} choose={setFilter} />
       {lines.length > most && (
-        <button type="button" class="button quiet" onClick={() => setMost(most + PAGE)}>
+        <button type="button" class="button quiet" ref={more} onClick={showMore}>
           {`… ${lines.length - most}`}
         </button>
       )}
