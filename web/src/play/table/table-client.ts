@@ -57,6 +57,8 @@ export class TableClient {
   /** By seat: the move whose fate is unknown. A seat sends no other one, even if a snapshot shows the same prompt again. */
   readonly #underWay = new Map<Seat, PendingMove>();
   #refusals = 0;
+  /** Number of snapshots so far. */
+  #snapshots = 0;
   /** True if the host was last told that events are being shown. */
   #showing = false;
   /** The prompt for which a hint is being computed. */
@@ -176,13 +178,16 @@ export class TableClient {
     });
     const { connection } = this;
     const signal = this.#closed.signal;
+    const snapshots = this.#snapshots;
     try {
       const text = canonical(move);
       const listed = game.prompt.peek()?.moves.some((one) => canonical(one) === text) ?? false;
       const sent = { connection, seat, promptId, move, listed, signal, onResend: showPending };
       this.#written = await sendMove(sent);
       this.#underWay.delete(seat);
-      if (game.frame.peek().seq >= this.#written) game.pending.value = null;
+      // A snapshot since then may be of a store that has lost the move: its frame might never come.
+      const isReplaced = this.#snapshots > snapshots;
+      if (isReplaced || game.frame.peek().seq >= this.#written) game.pending.value = null;
     } catch (error) {
       this.#underWay.delete(seat);
       if (signal.aborted) return;
@@ -318,6 +323,7 @@ export class TableClient {
 
   #snapshot(board: AnyBoard, frame: Frame & { readonly view: object }, rules: AnyRules | null): void {
     this.#stopEvents();
+    this.#snapshots++;
     const viewer = this.#viewer;
     const game = this.#game;
     // Only a server whose store lost entries shows the same viewer an earlier position.
