@@ -5,6 +5,8 @@ import type { Run } from './scenario.ts';
 /** A bot that waits longer than this for its move is stuck. */
 const BOT_WITHIN_MS = 30_000;
 const LATE_MS = 10_000;
+/** A frame has arrived by then. */
+const ARRIVED_MS = 1_000;
 
 /** What must be true once everything has been well for a while: everybody sees the same, nobody and nothing is stuck. */
 export function finalChecks(run: Run): void {
@@ -20,29 +22,32 @@ export function finalChecks(run: Run): void {
   }
 }
 
-function checkPages({ world, people }: Run, table: ReferenceTable): void {
+function checkPages({ world, people, database }: Run, table: ReferenceTable): void {
   const seq = table.log.length;
+  // Bots may play on to the last moment.
+  const settled = table.log.filter(({ at }) => at <= database.time - ARRIVED_MS).length;
   const { spectators } = table.doc;
   const delay = typeof spectators === 'object' && !table.position?.outcome ? spectators.delay : 0;
   for (const person of people) {
     if (person.table !== table.id) continue;
-    const { game, client, name } = person;
+    const { game, client, name, seat } = person;
     if (!client || !game) {
       world.violate('a page without its table', `${name}: ${person.status} ${client?.error.peek() ?? ''}`);
       continue;
     }
     const connection = client.connectionState.peek();
     if (connection !== 'live') world.violate('a page without its stream', `${name}: ${connection}`);
-    const want = person.seat === null ? Math.max(0, seq - delay) : seq;
+    const behind = seat === null ? delay : 0;
     const shown = game.frame.peek().seq;
-    if (shown !== want) world.violate('a page that is behind', { name, shown, want });
+    if (shown < Math.max(0, settled - behind) || shown > Math.max(0, seq - behind))
+      world.violate('a page that is behind', { name, shown, settled, seq, behind });
+    if (settled < seq) continue;
     const pending = game.pending.peek();
     if (pending) world.violate('a move that stays pending', { name, move: pending.move });
     const { position } = table;
-    if (person.seat === null || !position || position.outcome || position.result.out(person.seat) === 'resigned')
-      continue;
-    const asked = position.session.promptId(person.seat);
-    if (shown === want && game.promptId.peek() !== asked)
+    if (seat === null || !position || position.outcome || position.result.out(seat) === 'resigned') continue;
+    const asked = position.session.promptId(seat);
+    if (shown === seq && game.promptId.peek() !== asked)
       world.violate('a page that does not ask', { name, asked, shown: game.promptId.peek() });
   }
 }

@@ -112,6 +112,8 @@ class BrowserSide implements Link {
   openedAt = 0;
   halfOpen = false;
   response: ServerSide | null = null;
+  /** Called once nothing more can arrive. */
+  onOver: () => void = () => {};
   readonly #network: Network;
   readonly #what: string;
   readonly #resolve: (response: unknown) => void;
@@ -177,6 +179,7 @@ class BrowserSide implements Link {
       const cookie = head['set-cookie'];
       if (cookie !== undefined) this.visitor.cookie = cookie.split(';')[0] ?? '';
       this.#settled = true;
+      this.onOver();
       this.#resolve({ ok: status < 400, status, headers: new Headers(head), body: null, text: async () => text });
     });
   }
@@ -230,6 +233,7 @@ class BrowserSide implements Link {
   }
 
   #finish(error: Error | null): void {
+    this.onOver();
     this.#over ??= { error };
     this.#wake();
   }
@@ -265,6 +269,7 @@ export class Network {
   onText: (visitor: Visitor, text: string) => void = () => {};
   afterText: (visitor: Visitor) => void = () => {};
   readonly #visitors = new Map<Party, Visitor>();
+  readonly #unfinished = new Set<BrowserSide>();
 
   constructor(world: World, faults: Faults, hosts: readonly Host[]) {
     this.world = world;
@@ -297,9 +302,13 @@ export class Network {
     world.trace(`${visitor.party.name} ${what}`);
     return new Promise((resolve, reject) => {
       const link = new BrowserSide(this, visitor, what, { resolve, reject });
-      signal?.addEventListener('abort', () =>
-        link.hangUp(signal.reason instanceof Error ? signal.reason : broken('aborted')),
-      );
+      const abort = (): void => link.hangUp(signal?.reason instanceof Error ? signal.reason : broken('aborted'));
+      signal?.addEventListener('abort', abort);
+      this.#unfinished.add(link);
+      link.onOver = () => {
+        signal?.removeEventListener('abort', abort);
+        this.#unfinished.delete(link);
+      };
       if (visitor.offline) {
         world.after(1, () => link.fail(broken('offline')));
         return;
@@ -357,7 +366,13 @@ export class Network {
 
   /** The page is gone with all its requests. */
   left(party: Party): void {
+    this.#visitors.delete(party);
     for (const link of [...this.open]) if (link.visitor.party === party) link.hangUp(broken('the page was left'));
+  }
+
+  /** Lets go of what was never answered, since Node keeps signals with listeners for ever. */
+  close(): void {
+    for (const link of [...this.#unfinished]) link.onOver();
   }
 
   /** The process has died: its connections break at once. */

@@ -4,7 +4,7 @@ import { games } from '../../../server/src/games.ts';
 import type { MoveRequest } from '../../../web/src/play/table/connection.ts';
 import { SIMULATED_GAMES } from '../manifests.ts';
 import type { Database, DatabaseObserver } from './database.ts';
-import type { ActObserver, Person } from './people.ts';
+import type { ActObserver, AtTable, Person } from './people.ts';
 import { ReferenceTable } from './reference.ts';
 import type { World } from './world.ts';
 
@@ -176,16 +176,16 @@ export class Oracles implements DatabaseObserver, ActObserver {
     person.alarms = alarms.length;
   }
 
-  isOpen({ table }: Person, { seat, promptId }: MoveRequest): boolean {
+  isOpen({ table }: AtTable, { seat, promptId }: MoveRequest): boolean {
     const position = this.tables.get(table)?.position;
     return position != null && !position.outcome && position.session.promptId(seat) === promptId;
   }
 
-  acknowledged(person: Person, request: MoveRequest, seq: number): void {
+  acknowledged({ table: at }: AtTable, request: MoveRequest, seq: number): void {
     this.acknowledgements++;
     const id = `${request.seat}:${request.id}`;
-    this.#acknowledged.push({ table: person.table, id, seq });
-    const table = this.tables.get(person.table);
+    this.#acknowledged.push({ table: at, id, seq });
+    const table = this.tables.get(at);
     const entry = table?.log[seq - 1];
     if (!table || table.lost.has(id)) return;
     if (entry?.id !== id) this.#world.violate('a move is confirmed that is not written', { id, seq, there: entry?.id });
@@ -193,8 +193,8 @@ export class Oracles implements DatabaseObserver, ActObserver {
       this.#world.violate('another move is written than was sent', { id, seq });
   }
 
-  refused(person: Person, request: MoveRequest, code: string): void {
-    this.#refused.push({ table: person.table, id: `${request.seat}:${request.id}`, code });
+  refused({ table }: AtTable, request: MoveRequest, code: string): void {
+    this.#refused.push({ table, id: `${request.seat}:${request.id}`, code });
   }
 
   voted({ table, seat }: Person, what: 'pause' | 'end', on: boolean): void {

@@ -1,5 +1,6 @@
 import type { Seat, Viewer } from '@holdfast/kernel';
 import { ApiError } from '../../../web/src/core/errors.ts';
+import { turnsApi } from '../../../web/src/features/turns/api.ts';
 import type { MoveRequest } from '../../../web/src/play/table/connection.ts';
 import { connectToServer } from '../../../web/src/play/table/server-connection.ts';
 import { TableClient } from '../../../web/src/play/table/table-client.ts';
@@ -15,26 +16,30 @@ export interface Habits {
   readonly pause: number;
   readonly end: number;
   readonly resign: number;
+  readonly vacation: number;
   readonly chat: number;
   readonly twoClicks: number;
 }
 
+/** A person at the table that they followed when they sent a request. */
+export type AtTable = Pick<Person, 'name' | 'table'>;
+
 /** What the oracles are told of a person's requests. */
 export interface ActObserver {
   /** True if the prompt of a request is open at the database. */
-  isOpen(person: Person, request: MoveRequest): boolean;
-  acknowledged(person: Person, request: MoveRequest, seq: number): void;
-  refused(person: Person, request: MoveRequest, code: string): void;
+  isOpen(at: AtTable, request: MoveRequest): boolean;
+  acknowledged(at: AtTable, request: MoveRequest, seq: number): void;
+  refused(at: AtTable, request: MoveRequest, code: string): void;
   voted(person: Person, what: 'pause' | 'end', on: boolean): void;
 }
 
 /** A person with one page of the product, which follows one table. */
 export class Person {
   readonly name: string;
-  readonly table: string;
+  /** Changes when people go on to a rematch. */
+  table: string;
   readonly seat: Seat | null;
   readonly viewer: Viewer;
-  isHost = false;
   visitor: Visitor;
   client: TableClient | null = null;
   alarms = 0;
@@ -54,19 +59,21 @@ export class Person {
       const connection = connectToServer(this.table);
       const { send } = connection;
       const { observer } = this.#run;
+      // The person may go on to another table before the answer comes.
+      const at = { name: this.name, table: this.table };
       const tries = new Map<object, MoveRequest[]>();
       connection.send = async (request) => {
         const sent = [...(tries.get(request.move) ?? []), request];
         tries.set(request.move, sent);
-        const wasOpen = observer.isOpen(this, request);
+        const wasOpen = observer.isOpen(at, request);
         try {
           const seq = await send(request);
-          observer.acknowledged(this, request, seq);
+          observer.acknowledged(at, request, seq);
           return seq;
         } catch (error) {
           if (error instanceof ApiError && (error.behaviour === 'refresh' || error.behaviour === 'give-up')) {
-            for (const each of sent) observer.refused(this, each, error.code);
-            if (error.code === 'stale-ask' && wasOpen && observer.isOpen(this, request))
+            for (const each of sent) observer.refused(at, each, error.code);
+            if (error.code === 'stale-ask' && wasOpen && observer.isOpen(at, request))
               this.#run.world.violate('an open prompt that is called old', {
                 person: this.name,
                 prompt: request.promptId,
@@ -129,8 +136,11 @@ export class Person {
       this.#start(client);
       return;
     }
-    if (seat === null || game.isOver.peek() || game.viewer.peek() !== seat) return;
-    if (random.chance(habits.idle)) return;
+    if (game.isOver.peek()) {
+      this.#afterTheEnd(client, game, random);
+      return;
+    }
+    if (seat === null || game.viewer.peek() !== seat || random.chance(habits.idle)) return;
     const { connection } = client;
     const request = (what: string, work: () => Promise<void>): void => {
       this.#run.act(this, what);
@@ -190,6 +200,12 @@ export class Person {
       request('votes for a bot', () => connection.voteBot(seat, away.seat, true));
       return;
     }
+    const { clock } = game.table.peek();
+    if (clock && 'days' in clock && random.chance(habits.vacation)) {
+      const days = random.pick([0, 1, 3]);
+      request('goes on vacation', async () => void (await turnsApi.setVacation({ days })));
+      return;
+    }
     if (random.chance(habits.chat)) {
       request('says something', () => connection.chat('hm'));
       return;
@@ -200,9 +216,24 @@ export class Person {
     void client.send({ ...random.pick(prompt.moves) });
   }
 
+  #afterTheEnd(client: TableClient, game: GameState, random: Random): void {
+    const { rematch } = game.table.peek();
+    if (!random.chance(0.1)) return;
+    if (rematch) {
+      this.#run.act(this, 'goes to the rematch');
+      client.close();
+      this.client = null;
+      this.table = rematch;
+      setTimeout(() => this.open(), 100);
+    } else if (this.seat !== null) {
+      this.#run.act(this, 'asks for a rematch');
+      void client.attempt(() => client.connection.rematch());
+    }
+  }
+
   #start(client: TableClient): void {
     const state = client.state.peek();
-    if (state.status !== 'waiting-room' || !this.isHost) return;
+    if (state.status !== 'waiting-room' || !state.table.host) return;
     if (state.table.seats.every(({ kind }) => kind !== 'open')) void client.attempt(() => client.connection.start());
   }
 }

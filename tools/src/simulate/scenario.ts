@@ -24,9 +24,9 @@ export interface Cuts {
 }
 export const NO_CUTS: Cuts = { withoutFaults: [], withoutHabits: [], withoutActs: new Set(), activeMs: null };
 
-/** Everything is well again for this long before the final checks. */
+/** Everything works again and people play on; then they only wait, longer than a page needs to give up a silent stream. */
 const HEALED_MS = 15_000;
-const QUIET_MS = 45_000;
+const QUIET_MS = 75_000;
 
 interface NodeProcess extends Host {
   readonly index: number;
@@ -50,6 +50,7 @@ function drawPlan(random: Random) {
     pause: random.pick([0, 0.01, 0.04]),
     end: random.pick([0, 0, 0.01]),
     resign: random.pick([0, 0, 0.01]),
+    vacation: 0.02,
     chat: 0.02,
     twoClicks: random.pick([0, 0, 0.3]),
   };
@@ -137,6 +138,7 @@ export class Run {
     await world.pass(QUIET_MS);
     finalChecks(this);
     observer.atEnd();
+    network.close();
     return world;
   }
 
@@ -221,7 +223,6 @@ export class Run {
     await world.pass(1_500);
     if (this.table === '') return;
     const ann = this.#sit(host, 0);
-    ann.isHost = true;
     ann.open();
     for (let seat = 1; seat < plan.people; seat++) {
       const name = ['Ann', 'Bob', 'Cid'][seat] ?? '';

@@ -26,7 +26,7 @@ export async function shrink(seed: number, what: string): Promise<Shrunk> {
   };
   for (const name of FAULT_NAMES)
     if (best.faults[name] > 0) await attempt({ ...cuts, withoutFaults: [...cuts.withoutFaults, name] });
-  for (const name of ['chat', 'twoClicks', 'pause', 'end', 'resign', 'takeBack'] as const)
+  for (const name of ['chat', 'vacation', 'twoClicks', 'pause', 'end', 'resign', 'takeBack'] as const)
     if (best.plan.habits[name] > 0) await attempt({ ...cuts, withoutHabits: [...cuts.withoutHabits, name] });
   for (const share of [0.1, 0.25, 0.5, 0.75])
     if (await attempt({ ...cuts, activeMs: best.plan.activeMs * share })) break;
