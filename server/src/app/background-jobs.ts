@@ -6,10 +6,11 @@ import type { LoadedTables } from '../tables/loaded-tables.ts';
 import { KEEP_ALIVE_TURNS } from '../tables/stream.ts';
 import { LogPacker } from './log-packer.ts';
 import { sweepExpired } from './retention.ts';
+import { routingCheck } from './routing-check.ts';
 
 /** The periodic jobs of a server: for its tables and its store, and those of its features. */
 export function backgroundJobs(tables: LoadedTables, featureJobs: readonly Job[], retention: Retention): Job[] {
-  const { store, timeouts, signer, disk } = tables.context;
+  const { store, timeouts, signer, disk, metrics } = tables.context;
   let turn = 0;
   const packer = new LogPacker(store);
   return [
@@ -33,6 +34,7 @@ export function backgroundJobs(tables: LoadedTables, featureJobs: readonly Job[]
     { name: 'evict-tables', everyMs: 1_000, run: () => tables.evictIdle() },
     { name: 'measure-disk', everyMs: 15_000, run: () => disk.measure() },
     { name: 'pack-logs', everyMs: 250, run: () => packer.step() },
+    { name: 'check-routing', everyMs: 600_000, run: routingCheck(metrics) },
     ...featureJobs,
     { name: 'sweep', everyMs: 600_000, run: () => sweepExpired(tables, retention) },
     {

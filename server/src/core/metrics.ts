@@ -6,6 +6,7 @@ const COUNTERS = {
   repeated: 'Requests that were sent again and answered from the log',
   lost: 'Appends that lost the race for a number and were judged again',
   botMoves: 'Moves of bots',
+  foreignMoves: 'Moves of other nodes at tables in memory here, which this node had to read and play again',
   botStops: 'Bots that failed or took too long; a random move was played',
   requests: 'Requests to the API',
   limited: 'Requests turned down by a rate limit',
@@ -29,6 +30,10 @@ export class Metrics {
 
   increment(name: Counter): void {
     this.#counts.set(name, (this.#counts.get(name) ?? 0) + 1);
+  }
+
+  count(name: Counter): number {
+    return this.#counts.get(name) ?? 0;
   }
 
   /** Records the duration of a durable append. */

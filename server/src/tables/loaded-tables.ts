@@ -159,7 +159,11 @@ export class LoadedTables implements TableServices {
     else if (notification.about === 'feature') this.events.emit('feature-changed', notification);
     else if (notification.about === 'presence' || !('table' in notification))
       this.presence.onNotification(notification, from);
-    else this.#readAgain(notification.about, notification.table);
+    else {
+      if (notification.about === 'entries' && this.#loaded.has(notification.table))
+        this.context.metrics.increment('foreignMoves');
+      this.#readAgain(notification.about, notification.table);
+    }
   }
 
   /** Publishes that a feature's data with this id has changed, on all nodes. */
