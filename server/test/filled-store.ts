@@ -15,6 +15,8 @@ const tableId = (number: string): string =>
 export interface Sample {
   /** The person whose home page it is. */
   readonly busy: Client;
+  /** Who plays with them. */
+  readonly other: Client;
   readonly session: string;
   /** Documents of real slow games by state, with # for the id. */
   readonly docs: { readonly [state in 'open' | 'playing' | 'finished']: string };
@@ -53,6 +55,7 @@ export async function sample(store: Store): Promise<Sample> {
   await server.stop();
   return {
     busy,
+    other,
     session,
     docs: { open, playing, finished },
     wish: place?.wish ?? '',

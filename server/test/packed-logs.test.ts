@@ -17,7 +17,7 @@ import { testServer } from './test-server.ts';
 
 const time = new SetTime();
 const stores = testStores(time);
-const AT_ONCE = { untouchedMs: 0, upgradeMs: 0 };
+const AT_ONCE = { untouchedMs: 0, upgradeMs: 0, restMs: 0 };
 
 const entryRow = (seq: number, more: object = {}) => ({
   table_id: 'table',

@@ -6,6 +6,8 @@ const LOOKED_AT = 100;
 const STEP_MS = 20;
 /** A game that has just ended is read often. */
 const UNTOUCHED_MS = 600_000;
+/** Between two rounds, if the last tables had nothing to pack. */
+const REST_MS = 10_000;
 /** While several machines are upgraded, those of the older version could not read what was packed. */
 const ROLLING_UPGRADE_MS = 3_600_000;
 
@@ -20,18 +22,20 @@ export class LogPacker {
   #after = randomId();
   /** Damaged logs. */
   readonly #unpackable = new Set<string>();
-  readonly #startAt: number;
+  readonly #restMs: number;
+  #nextAt: number;
 
-  constructor(store: Store, { untouchedMs = UNTOUCHED_MS, upgradeMs = ROLLING_UPGRADE_MS } = {}) {
+  constructor(store: Store, { untouchedMs = UNTOUCHED_MS, upgradeMs = ROLLING_UPGRADE_MS, restMs = REST_MS } = {}) {
     this.#store = store;
     this.#untouchedMs = untouchedMs;
-    this.#startAt = performance.now() + (store.tables.shared ? upgradeMs : 0);
+    this.#restMs = restMs;
+    this.#nextAt = performance.now() + (store.tables.shared ? upgradeMs : 0);
   }
 
   /** Returns the number of logs that were packed. */
   async step(): Promise<number> {
     const end = performance.now() + STEP_MS;
-    if (end < this.#startAt) return 0;
+    if (performance.now() < this.#nextAt) return 0;
     const { logs } = this.#store;
     const { tables, last } = await logs.toPack(this.#after, LOOKED_AT, this.#untouchedMs);
     let packed = 0;
@@ -42,6 +46,7 @@ export class LogPacker {
       this.#after = table;
     }
     this.#after = last ?? '';
+    if (last === null && packed === 0) this.#nextAt = performance.now() + this.#restMs;
     return packed;
   }
 }

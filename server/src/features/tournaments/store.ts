@@ -7,6 +7,7 @@ import {
 import { Tournament } from '@holdfast/protocol/features/tournaments';
 import * as z from 'zod/mini';
 import { numberIn, textIn } from '../../store/columns.ts';
+import { withSteps } from '../../store/slice.ts';
 import type { Sql } from '../../store/sql.ts';
 
 const EntrantDoc = z.object({
@@ -67,8 +68,10 @@ export interface VersionedTournament {
 export const LIST_TOURNAMENTS = `SELECT summary FROM tournaments WHERE state = $1
   ORDER BY created DESC LIMIT $2 OFFSET $3`;
 
+const STEPS = ['CREATE INDEX tournament_people_tournament ON tournament_people (tournament)'];
+
 /** Tournaments: versioned documents, and the people who organize or have entered them. */
-export const tournamentsSlice = ({ read, write, transaction, now }: Sql) => ({
+export const tournamentsSlice = withSteps('tournaments', STEPS, ({ read, write, transaction, now }: Sql) => ({
   /** A club's tournaments, newest first. */
   async ofClub(club: string, limit: number): Promise<{ readonly id: string; readonly version: number }[]> {
     const text = 'SELECT id, version FROM tournaments WHERE club = $1 ORDER BY created DESC LIMIT $2';
@@ -165,4 +168,4 @@ export const tournamentsSlice = ({ read, write, transaction, now }: Sql) => ({
       return deleted;
     });
   },
-});
+}));
