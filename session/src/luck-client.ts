@@ -4,6 +4,7 @@ import { answersTo, mixed, openingOf } from './draw-key.ts';
 import { chanceOfPart, dicePart, drawChance, drawCommitment, HOUSE } from './draw-parts.ts';
 import type { LuckAlarm, StepVerdict } from './luck-witness.ts';
 import { isNextElement } from './player-chain.ts';
+import { MAX_TAKE_BACKS } from './take-backs.ts';
 import { readTranscript } from './transcript.ts';
 
 /**
@@ -52,7 +53,17 @@ export interface OwnSeat {
   readonly revealed: boolean;
   /** The last move for which the server asked for an element. */
   readonly asked: AskedMove | null;
+  /** The newest entries whose frames were seen, since a frame may come before the answer to its move. */
+  readonly seen: readonly SeenEntry[];
 }
+
+interface SeenEntry {
+  readonly seq: number;
+  readonly luck: LuckStep | null;
+}
+
+/** Frames kept for answers that come later. */
+const MOST_SEEN = 16;
 
 export interface AskedMove {
   readonly id: string;
@@ -142,6 +153,9 @@ export const newClient = (table: string, commitment: string): ClientState => ({
   notices: [],
 });
 
+/** How many of the running hashes stand whatever was taken back since (take-backs.ts keeps 32 positions). */
+export const certainHeads = (heads: ClientState['heads']): number => Math.max(0, heads.length - MAX_TAKE_BACKS);
+
 const MOST_HASHES = 100_000;
 
 /** One step of the machine; a builder, so that each event can change several things. */
@@ -190,7 +204,7 @@ class Step {
     const others = this.state.own.filter((own) => own.seat !== seat);
     const known = this.#own(seat);
     if (known?.end === end) return;
-    this.#set({ own: [...others, { seat, end, used: 0, disclosed: 0, revealed: false, asked: null }] });
+    this.#set({ own: [...others, { seat, end, used: 0, disclosed: 0, revealed: false, asked: null, seen: [] }] });
   }
 
   /** True if the transcript is about what this device saw and sent. */
@@ -273,7 +287,9 @@ class Step {
     const known = heads[n];
     if (seq === before && known !== undefined && known !== null && known !== hash) this.#alarm('forked');
     if (before !== null && seq < before) this.#notice('went-back');
-    this.#set({ heads: [...Array.from({ length: n }, (_, i) => heads[i] ?? null), hash] });
+    // Moves may have been taken back in entries that were missed.
+    const certain = seq === before ? heads : heads.slice(0, certainHeads(heads));
+    this.#set({ heads: [...Array.from({ length: n }, (_, i) => certain[i] ?? null), hash] });
   }
 
   /** Takes over what the server says about our chain. False, with an alarm, if it moved on without a proof. */
@@ -345,7 +361,10 @@ class Step {
     }
     if (head) this.#follow(head);
     this.#set({ seq, ...(outcome ? { outcome: { winners: outcome.winners, reason: outcome.reason } } : {}) });
-    for (const { seat } of this.state.own) this.#checkAccepted(seat, seq, luck);
+    for (const { seat, seen } of this.state.own) {
+      this.#setOwn(seat, { seen: [...seen, { seq, luck }].slice(-MOST_SEEN) });
+      this.#checkAccepted(seat, seq, luck);
+    }
   }
 
   /** A move adds a hash; a take-back must lead to the one before. */
@@ -449,12 +468,11 @@ class Step {
     const asked = this.#own(seat)?.asked;
     if (asked?.id !== id) return;
     this.#setOwn(seat, { asked: { ...asked, fate: { accepted: seq } } });
-    // Its frame may have come before the answer.
-    const used = this.state.seats[seat]?.used;
     if (this.state.seq === null || this.state.seq < seq) return;
-    if (used?.seq === seq) this.#checkAccepted(seat, seq, used);
-    else if ((this.#own(seat)?.used ?? 0) >= asked.k) this.#setOwn(seat, { asked: null });
-    else this.#checkAccepted(seat, seq, null);
+    const seen = this.#own(seat)?.seen.find((entry) => entry.seq === seq);
+    if (seen) this.#checkAccepted(seat, seq, seen.luck);
+    // A snapshot came instead of its frame, and the proof of the draw with it.
+    else this.#setOwn(seat, { asked: null });
   }
 
   refused({ seat, id, final }: Extract<ClientEvent, { type: 'refused' }>): void {

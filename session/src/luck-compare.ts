@@ -2,7 +2,7 @@ import type { Record as GameRecord, Seat } from '@holdfast/kernel';
 import { openingOf } from './draw-key.ts';
 import { dicePart, drawCommitment, nextHead, serverPart } from './draw-parts.ts';
 import { commitmentTo } from './luck.ts';
-import type { ClientState } from './luck-client.ts';
+import { type ClientState, certainHeads } from './luck-client.ts';
 import { readTranscript } from './transcript.ts';
 import { parseFirsts, parseList } from './verify-parts.ts';
 
@@ -49,7 +49,9 @@ export function differenceFromSeen(
   if (!sameStart) return { compared: 0, differs: 'transcript' };
   const recorded = headsOf(record);
   let compared = 0;
-  for (const [n, hash] of heads.entries()) {
+  // Without the end, what was seen last may have been taken back since.
+  const certain = outcome ? heads : heads.slice(0, certainHeads(heads));
+  for (const [n, hash] of certain.entries()) {
     if (hash === null) continue;
     if (recorded[n] !== hash) return { compared, differs: n };
     if (n > 0) compared++;

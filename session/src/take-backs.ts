@@ -21,7 +21,7 @@ interface Undo {
 export type Closed = NonNullable<TakeBackState['closed']>;
 
 /** How many moves in a row may be taken back; each one keeps a copy of the position. */
-const MAX_TAKE_BACKS = 32;
+export const MAX_TAKE_BACKS = 32;
 
 /**
  * The moves that can be taken back one by one: those of one seat since luck was used, a secret was revealed, or another

@@ -5,6 +5,7 @@ import {
   type ClientEvent,
   type ClientState,
   commitmentTo,
+  differenceFromSeen,
   isSignedBy,
   LUCK_3,
   newClient,
@@ -13,6 +14,7 @@ import {
   spokenWord,
   step,
   type TableDoc,
+  takeBack,
   transcriptDigest,
 } from '../src/index.ts';
 import { Listener, LuckTable } from './luck-table.ts';
@@ -110,6 +112,52 @@ describe('a host who deals', () => {
     }));
     expect(fixed()).toEqual([]);
     expect([state().alarms, state().notices]).toEqual([[], ['handed-over']]);
+  });
+});
+
+describe('honest servers', () => {
+  it('raise no alarm when moves were taken back while a device was away', async () => {
+    const table = await LuckTable.open(['ann', 'bea'], {
+      rounds: 6,
+      change: (doc) => ({ ...doc, scheme: LUCK_3, takeback: true }),
+    });
+    await table.start();
+    const { id, commitment, transcript, firsts } = table.host.doc;
+    let state = newClient(id, commitment);
+    const feed = (event: ClientEvent): void => void ({ state } = step(state, event, () => null));
+    const arrive = (): void => {
+      const { seq, luck } = table.host.position;
+      feed({ type: 'arrived', seq, chains: luck.chains(), head: luck.head });
+    };
+    feed({ type: 'dealt', transcript: transcript!, firsts, isSigned: true });
+    arrive();
+    const seat = table.mover;
+    await table.play(seat, { type: 'bet', amount: 3 });
+    arrive();
+    const left = state;
+    await takeBack(table.host, seat, 'b');
+    await table.play(seat, { type: 'bet', amount: 5 });
+    await table.play(table.mover, 'say 0');
+    arrive();
+    await table.playOut();
+    const record = await table.host.record();
+    for (const seen of [state, left])
+      expect([seen.alarms, differenceFromSeen(seen, record).differs]).toEqual([[], null]);
+  });
+
+  it('raise no alarm when an answer is lost and another device takes the seat over before it comes', async () => {
+    const { table, fixed, feed, dealt, state } = await device();
+    fixed();
+    await dealt([0, 1]);
+    const { luck } = table.host.position;
+    feed({ type: 'arrived', seq: 0, chains: luck.chains(), head: luck.head });
+    const [chain] = luck.chains();
+    feed({ type: 'needed', seat: 0, id: 'm', seq: 0, chain: chain! });
+    const phone = new PlayerChain(table.host.id, 0, 'phone').end;
+    const handedOver = { ...chain!, k: 0, a: phone, end: phone, next: 'x'.repeat(43), used: null };
+    feed({ type: 'arrived', seq: 2, chains: [handedOver, luck.chains()[1]!], head: null });
+    feed({ type: 'accepted', seat: 0, id: 'm', seq: 1 });
+    expect(state().alarms).toEqual([]);
   });
 });
 

@@ -31,13 +31,13 @@ const database = (): Promise<IDBPDatabase<Schema>> => {
   return opened;
 };
 
+/** A database that is blocked by another tab must not hold a move up. */
+const STORED_WITHIN_MS = 1500;
+
 /** Returns null on failure: a browser that stores nothing (private window, full disk) can still check luck during the game. */
 async function orNull<T>(work: () => Promise<T>): Promise<T | null> {
-  try {
-    return await work();
-  } catch {
-    return null;
-  }
+  const tooLate = new Promise<null>((done) => setTimeout(done, STORED_WITHIN_MS, null));
+  return Promise.race([work().catch(() => null), tooLate]);
 }
 
 const seenOf = (table: string): Promise<Seen | null> =>
