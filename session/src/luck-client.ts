@@ -277,9 +277,12 @@ class Step {
     this.#set({ seq, seats: chains, mix: missed ? null : this.state.mix });
   }
 
-  #checkPromises(seat: Seat, { n, k, end, next, house }: Chain): void {
+  /** False, with an alarm, if a commitment differs from the one that was sent before. */
+  #checkPromises(seat: Seat, { n, k, end, next, house }: Chain): boolean {
     const chained = !end || this.#promised(seat, end, k + 1, next);
-    if (!chained || (house !== undefined && !this.#promised(seat, HOUSE, n + 1, house))) this.#alarm('commitment');
+    const kept = chained && (house === undefined || this.#promised(seat, HOUSE, n + 1, house));
+    if (!kept) this.#alarm('commitment');
+    return kept;
   }
 
   #arriveAt(seq: number, { n, hash }: Head): void {
@@ -441,9 +444,7 @@ class Step {
       this.actions.push({ type: 'take-over', seat, id });
       return;
     }
-    const alarms = this.state.alarms.length;
-    this.#checkPromises(seat, chain);
-    if (!this.#catchUp(seat, chain) || this.state.alarms.length > alarms) {
+    if (!this.#checkPromises(seat, chain) || !this.#catchUp(seat, chain)) {
       this.actions.push({ type: 'stop', id });
       return;
     }

@@ -96,6 +96,11 @@ function feed(world: World, event: ClientEvent): World {
 }
 
 type Act = (world: World) => World | null;
+/** The client has stopped: it sends no element of this move. */
+function stopped(world: World): World {
+  expect(world.out, world.trace.join(', ')).toBeNull();
+  return world;
+}
 const named =
   (name: string, act: Act): Act =>
   (world) =>
@@ -185,18 +190,19 @@ const CHEATS: readonly Act[] = [
   named('COUNTER MOVED, NO PROOF', (world) => {
     if (world.out?.k !== null || world.out === null) return null;
     const chain = { ...chainOf({ next: world.next + 1, used: null }), used: world.used };
-    return feed(
-      { ...world, next: world.next + 1 },
-      { type: 'needed', seat: SEAT, id: world.out.id, seq: world.seq, chain },
+    return stopped(
+      feed({ ...world, next: world.next + 1 }, { type: 'needed', seat: SEAT, id: world.out.id, seq: world.seq, chain }),
     );
   }),
   named('COUNTER MOVED, FORGED PROOF', (world) => {
     if (world.out?.k !== null || world.out === null || world.refused !== world.next) return null;
     const used = { ...drawStep(world.next, forged()), seq: world.seq };
     const chain = chainOf({ next: world.next + 1, used });
-    return feed(
-      { ...world, next: world.next + 1, used },
-      { type: 'needed', seat: SEAT, id: world.out.id, seq: world.seq, chain },
+    return stopped(
+      feed(
+        { ...world, next: world.next + 1, used },
+        { type: 'needed', seat: SEAT, id: world.out.id, seq: world.seq, chain },
+      ),
     );
   }),
   named('SNAPSHOT WITH A MOVED COUNTER', (world) =>
@@ -222,12 +228,16 @@ const CHEATS: readonly Act[] = [
   named('ANOTHER PROMISE', (world) => {
     if (world.out?.k !== null || world.out === null) return null;
     const chain = { ...chainOf(world), next: commitment(end, world.next, forged()) };
-    return feed(world, { type: 'needed', seat: SEAT, id: world.out.id, seq: world.seq, chain });
+    return stopped(feed(world, { type: 'needed', seat: SEAT, id: world.out.id, seq: world.seq, chain }));
   }),
   named('THE ELEMENT LEFT OUT', (world) => {
     if (!world.out?.k || world.lost) return null;
-    const { a: _, k: __, ...luck } = drawStep(world.out.k);
-    const house = { ...luck, n: 1, next: commitment(HOUSE, 2) };
+    const r = serverPart(doc.id, doc.seed, SEAT, HOUSE, 1);
+    const mix = world.client.mix ?? openingOf(doc.transcript!.text, doc.firsts);
+    const asked = ['d6', 'd6'];
+    const source = { base: mix, seat: SEAT, chain: HOUSE, k: 1, element: null };
+    const got = answersTo(drawChance(source, r), asked);
+    const house: LuckStep = { seat: SEAT, n: 1, r, asked, got, mix, next: commitment(HOUSE, 2) };
     const after = feed({ ...world, seq: world.seq + 1 }, frame(world.seq + 1, house));
     return { ...feed(after, { type: 'accepted', seat: SEAT, id: world.out.id, seq: after.seq }), out: null };
   }),
