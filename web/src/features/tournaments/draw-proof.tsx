@@ -35,7 +35,7 @@ export function DrawProof({ tournament, mine }: { tournament: Tournament; mine: 
         </div>
       );
     return (
-      <div class="note good" role="status">
+      <div class={`note ${report.added === report.promised ? 'good' : ''}`} role="status">
         <p>
           <strong>{words.checked({ rounds: tournament.played.length })}</strong>
         </p>
