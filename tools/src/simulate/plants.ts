@@ -78,12 +78,6 @@ export const PLANTS: Readonly<Record<string, Plant>> = {
     'batch.delete(payload);',
     '',
   ),
-  'bot-lease': plant(
-    'nobody takes over the move of a bot whose node has died',
-    'server/src/tables/deadlines.ts',
-    'soonest = Math.min(soonest, context.timeouts.leaseMs);',
-    'continue;',
-  ),
   'lost-tail': plant(
     'nodes do not notice that the store has lost entries',
     'session/src/table-host.ts',
@@ -137,12 +131,6 @@ export const PLANTS: Readonly<Record<string, Plant>> = {
     'web/src/play/table/send-move.ts',
     'return await send(id);',
     'return await send(tries === 0 ? id : randomId());',
-  ),
-  'folded-twice': plant(
-    'the page folds a frame that it has folded already',
-    'web/src/play/table/table-client.ts',
-    'if (frame.seq <= game.frame.peek().seq && frame.facts.length > 0) return;',
-    '',
   ),
   'stays-offline': plant(
     'the page does not come back when the browser is online again',

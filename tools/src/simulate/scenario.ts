@@ -24,9 +24,11 @@ export interface Cuts {
 }
 export const NO_CUTS: Cuts = { withoutFaults: [], withoutHabits: [], withoutActs: new Set(), activeMs: null };
 
-/** Everything works again and people play on; then they only wait, longer than a page needs to give up a silent stream. */
+/** Everything works again and people play on; then they only wait. */
 const HEALED_MS = 15_000;
-const QUIET_MS = 75_000;
+const QUIET_MS = 45_000;
+/** More than a page needs to give up a silent stream and to try again. */
+const QUIET_AFTER_SILENCE_MS = 75_000;
 
 interface NodeProcess extends Host {
   readonly index: number;
@@ -135,7 +137,7 @@ export class Run {
     this.#heal();
     await world.pass(HEALED_MS);
     this.#isActive = false;
-    await world.pass(QUIET_MS);
+    await world.pass(this.faults.halfOpen > 0 ? QUIET_AFTER_SILENCE_MS : QUIET_MS);
     finalChecks(this);
     observer.atEnd();
     network.close();
