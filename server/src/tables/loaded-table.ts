@@ -122,6 +122,12 @@ export class LoadedTable extends TableHost<Stream> {
     this.whenFaulty(fault);
   }
 
+  /** Throws `not-finished` while the game runs. Another node may have ended it a moment ago, and shown it to the caller. */
+  async requireFinished(): Promise<void> {
+    if (this.doc.state !== 'finished' && this.storage.shared) await this.refresh();
+    if (this.doc.state !== 'finished') throw new ApiError('not-finished', 'the game is not over');
+  }
+
   /** Stops bots and ends streams when the table leaves memory; readers reconnect and get the reason. */
   close(): void {
     this.bots.stop();

@@ -92,8 +92,7 @@ export function moveHandlers({ tables, limits, words }: RequestContext) {
       const table = await tables.get(request.table);
       requireSpectating(table.doc, c.caller);
       limits.take(TABLE_LIMITS.history, c.caller);
-      if (table.doc.state !== 'finished')
-        throw new ApiError('not-finished', 'the record is shown when the game is over');
+      await table.exclusive(() => table.requireFinished());
       return new JsonText(writeRecord(await table.record()), { compress: true });
     },
   } satisfies Partial<Handlers<typeof routes>>;

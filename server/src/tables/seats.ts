@@ -226,7 +226,7 @@ async function withReturningPlayers(
 /** Creates a rematch once; later requests get the same new table. */
 export const rematch = (table: LoadedTable, caller: Caller): Promise<string> =>
   table.exclusive(async () => {
-    if (table.doc.state !== 'finished') throw new ApiError('not-finished', 'the game is not over');
+    await table.requireFinished();
     if (seatsOf(table.doc, caller).length === 0 && !isHost(table.doc, caller))
       throw new ApiError('not-yours', 'you have no seat at this table');
     requireNoTournament(table.doc);
