@@ -15,7 +15,9 @@ export function describeStartError(error: unknown, { PORT, HOST, DATA_FOLDER }: 
     return `${port} may not be used (${message}).\nChoose one above 1024: PORT=8081 npm start`;
   if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL')
     return `HOST = "${HOST ?? ''}": this machine has no such address.\nUse 127.0.0.1 (this machine only) or 0.0.0.0 (everybody).`;
-  if (['EEXIST', 'ENOTDIR', 'EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'ERR_SQLITE_ERROR'].includes(code))
+  // Node reports ENOENT for a folder on a read-only file system.
+  const isReadOnly = code === 'ENOENT' && message.includes('mkdir');
+  if (isReadOnly || ['EEXIST', 'ENOTDIR', 'EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'ERR_SQLITE_ERROR'].includes(code))
     return `DATA_FOLDER = "${DATA_FOLDER ?? 'data'}" cannot be written (${message}).\nIs there room on the disk, and does the folder belong to the user of the server? Or choose another folder.`;
   if (code === 'ECONNREFUSED' || code === 'ETIMEDOUT' || name === 'AggregateError')
     return `DATABASE_URL: the database does not answer (${message || code}).\nIs it running, and is the address right?`;

@@ -30,6 +30,18 @@ test.each([
   ['a port for the mighty', failed('EACCES', 'listen EACCES: 0.0.0.0:80'), { PORT: '80' }, /Port 80 may not be used/],
   ['an address of another machine', failed('ENOTFOUND', 'getaddrinfo'), { HOST: 'moon' }, /HOST = "moon"/],
   ['a folder that is a file', failed('EEXIST', 'mkdir'), { DATA_FOLDER: 'x' }, /DATA_FOLDER = "x" cannot be written/],
+  [
+    'a read-only file system',
+    failed('ENOENT', "no such file or directory, mkdir 'x'"),
+    { DATA_FOLDER: 'x' },
+    /"x" cannot/,
+  ],
+  [
+    'a full disk',
+    failed('ERR_SQLITE_ERROR', 'database or disk is full'),
+    {},
+    /disk is full.*\nIs there room on the disk/,
+  ],
   ['a database that sleeps', failed('ECONNREFUSED', 'connect'), {}, /DATABASE_URL/],
   ['a folder in use', new DataFolderError('The folder x is in use.'), {}, /The folder x is in use/],
 ])('%s', (_, error, env, words) => {

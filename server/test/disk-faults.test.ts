@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { logger } from '../src/core/logger.ts';
 import { openSqlite } from '../src/store/sqlite.ts';
 import { Client, freshId, type Json, someMove } from './client.ts';
 import { frameAt, playOn, started } from './play.ts';
@@ -97,6 +98,7 @@ describe('a full disk', () => {
     file.close();
     server = await testServer({ store: openSqlite(storeFile(), undefined, { maxPages: pages + 8 }) });
     const { client, id, lines, seq } = await playing();
+    const logged = vi.spyOn(logger, 'error');
     const reasons = new Set<string>();
     // Chat fills the file up.
     for (let n = 0; n < 200 && reasons.size === 0; n++) {
@@ -117,6 +119,10 @@ describe('a full disk', () => {
       else refused = { status, ...json.error };
     }
     expect(refused).toMatchObject({ status: 503, code: 'try-again', retryAfter: 2 });
+    // Once, not for each request.
+    const full = logged.mock.calls.filter(([said]) => String(said).startsWith('the disk of the store is full'));
+    expect(full).toHaveLength(1);
+    logged.mockRestore();
     await server.stop();
 
     // The operator makes room; everything that was acknowledged is there.

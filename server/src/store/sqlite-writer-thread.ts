@@ -24,6 +24,8 @@ const ANSWER_WITHIN_MS = 6_000;
 const TRANSACTION_WITHIN_MS = 1_000;
 /** SQLite's message if the disk is full or the file has its maximum size. Nothing was written then. */
 const DISK_FULL = 'database or disk is full';
+/** How often the log says so. */
+const SAY_FULL_EVERY_MS = 60_000;
 
 const tryAgain = (because: string, cause?: Error): ApiError<'try-again'> =>
   new ApiError('try-again', because, { retryAfter: 2 }, cause ? { cause } : {});
@@ -52,6 +54,8 @@ export class SqliteWriter {
   /** When a request timed out that the thread is still working on; null if there is none. */
   #hangsSince: number | null = null;
   #closing = false;
+  /** When the log last said that the disk is full. */
+  #saidFull = -Infinity;
 
   /** `now` returns the time to write, in milliseconds since 1970. */
   constructor(
@@ -143,7 +147,7 @@ export class SqliteWriter {
     if (this.#pending?.id === id) {
       const { resolve } = this.#pending;
       this.#pending = null;
-      resolve(settled.map((one) => ('error' in one ? { error: explained(one.error) } : one)));
+      resolve(settled.map((one) => ('error' in one ? { error: this.#explained(one.error) } : one)));
       return;
     }
     if (this.#hangsSince === null) return;
@@ -188,10 +192,14 @@ export class SqliteWriter {
       await new Promise((exit) => this.#thread.once('exit', exit));
     });
   }
-}
 
-/** Turns the thread's error about a full disk into `try-again`. Errors arrive as copies without their class. */
-const explained = (error: unknown): unknown =>
-  error instanceof Error && error.message.includes(DISK_FULL)
-    ? tryAgain('the disk of the server is full: nothing was written', error)
-    : error;
+  /** Turns the thread's error about a full disk into `try-again`, and logs it. Errors arrive as copies without their class. */
+  #explained(error: unknown): unknown {
+    if (!(error instanceof Error && error.message.includes(DISK_FULL))) return error;
+    if (performance.now() - this.#saidFull >= SAY_FULL_EVERY_MS) {
+      this.#saidFull = performance.now();
+      logger.error('the disk of the store is full: nothing is written until there is room');
+    }
+    return tryAgain('the disk of the server is full: nothing was written', error);
+  }
+}
