@@ -38,8 +38,11 @@ const OPEN = {
   },
 } as const;
 
-it('there is a kept store of the version before this one', () => {
-  expect(VERSIONS).toContain('0.1.0');
+it('there is a kept store of every released version', () => {
+  const changes = readFileSync(join(import.meta.dirname, '../../CHANGELOG.md'), 'utf8');
+  const released = [...changes.matchAll(/^## (\d+\.\d+\.\d+)/gm)].map(([, version]) => version);
+  expect(released).toContain('0.1.0');
+  expect(VERSIONS).toEqual(expect.arrayContaining(released));
 });
 
 describe.each(VERSIONS.flatMap((version) => (['sqlite', 'postgres'] as const).map((kind) => [version, kind] as const)))(
