@@ -5,6 +5,7 @@ import { ApiError } from '@holdfast/protocol';
 import { type Appended, type LogEntry, readTableDoc, type TableDoc } from '@holdfast/session';
 import { ProcessClock } from '../../../server/src/core/process-clock.ts';
 import { NotificationBus } from '../../../server/src/store/notification-bus.ts';
+import { unpackLog } from '../../../server/src/store/packed-log.ts';
 import { sharedStore } from '../../../server/src/store/slices.ts';
 import { byName, type Sql, type SqlValue } from '../../../server/src/store/sql.ts';
 import { migrateSqlite } from '../../../server/src/store/sqlite-schema.ts';
@@ -97,7 +98,9 @@ export class Database {
   }
 
   entries(table: string): LogEntry[] {
-    return this.sql('SELECT * FROM entries WHERE table_id = $1 ORDER BY seq', [table]).map(entryOf);
+    const rows = this.sql('SELECT * FROM entries WHERE table_id = $1 ORDER BY seq', [table]);
+    const [packed] = rows.length > 0 ? [] : this.sql('SELECT log FROM packed_logs WHERE table_id = $1', [table]);
+    return (packed?.log instanceof Uint8Array ? unpackLog(table, packed.log) : rows).map(entryOf);
   }
 
   doc(table: string): { readonly doc: TableDoc; readonly version: number; readonly due: number | null } | null {
