@@ -181,6 +181,19 @@ describe.each(stores.each)('finished games on %s', (kind, open, openAgain) => {
     for (const { id } of [over, gap]) await store.tables.delete(id);
   });
 
+  it('can still be changed after they were packed', async () => {
+    const id = await finished();
+    forget();
+    expect(await packAll()).toBe(1);
+    const table = await server.tables.get(id);
+    await table.exclusive(() => table.change((doc) => ({ ...doc, rematch: 'next' })));
+    expect((await store.tables.table(id))?.doc.rematch).toBe('next');
+    const { version } = table;
+    const [last] = (await store.tables.entries(id, 0)).slice(-1);
+    const ofAnother = { seq: last?.seq ?? 0, id: last?.id ?? '', at: (last?.at ?? 0) + 1 };
+    expect(await store.tables.replace(id, version, table.doc, undefined, ofAnother)).toBe(false);
+  });
+
   it('are packed again where a stopped server left off, and deleted with their table', async () => {
     const id = await finished();
     forget();

@@ -5,7 +5,7 @@ import type { EntryDraft, LogEntry } from './log-entry.ts';
 import { isElement, type PlayerElement } from './player-chain.ts';
 import { hasTranscript, LUCK_3 } from './schemes.ts';
 import type { DueIn } from './storage.ts';
-import type { TableHost } from './table-host.ts';
+import { MAX_LOSSES, type TableHost } from './table-host.ts';
 import { ElementNeeded } from './table-luck.ts';
 import type { LogStep, TablePosition } from './table-position.ts';
 
@@ -137,9 +137,6 @@ export async function replaceChain(host: TableHost, seat: Seat, end: string): Pr
     };
   });
 }
-
-/** Lost appends after which a write fails; more than seats and nodes can cause, so the storage itself must be broken. */
-const MAX_LOSSES = 100;
 
 /** A judged request: the entry to append, when to check the table again, and how to apply the entry. */
 export interface Plan {

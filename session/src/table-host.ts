@@ -19,6 +19,9 @@ import { withoutDeletedNames } from './transcript.ts';
 /** When a table is looked at that is being dealt, in case the process dies before it has stored the first deadline. */
 const DEALT_DUE_MS = 2_000;
 
+/** Lost writes after which a request fails; more than seats and nodes can cause, so the storage itself must be broken. */
+export const MAX_LOSSES = 100;
+
 /** Events that a host counts for metrics. */
 export type HostCount = 'moves' | 'botMoves' | 'stale' | 'refused' | 'repeated' | 'lost';
 
@@ -215,7 +218,8 @@ export class TableHost<S extends Subscriber = Subscriber> {
    * here, and may throw ApiError. So a change that follows from the position must look at the position again.
    */
   async change(change: (doc: TableDoc) => TableDoc, dueIn?: DueIn): Promise<void> {
-    for (;;) {
+    for (let losses = 0; ; losses++) {
+      if (losses > MAX_LOSSES) throw new Error(`a change of a table's document was lost ${losses} times`);
       const doc = change(this.doc);
       if (doc === this.doc) return;
       const position = this.live?.position;

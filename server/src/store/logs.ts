@@ -27,6 +27,11 @@ export const lastTimeOf = (table: string): string =>
   `coalesce((SELECT at FROM entries WHERE table_id = ${table} ORDER BY seq DESC LIMIT 1),
     (SELECT last_at FROM packed_logs WHERE table_id = ${table}))`;
 
+/** SQL: whether a log, packed or not, has this entry; a packed one is known by its last. */
+export const hasEntry = (table: string, seq: string, id: string, at: string): string =>
+  `(EXISTS (SELECT 1 FROM entries WHERE table_id = ${table} AND seq = ${seq} AND id = ${id} AND at = ${at})
+    OR EXISTS (SELECT 1 FROM packed_logs WHERE table_id = ${table} AND seq = ${seq} AND last_at = CAST(${at} AS BIGINT)))`;
+
 const bytesIn = (row: Row, column: string): Uint8Array => {
   const value = row[column];
   if (!(value instanceof Uint8Array)) throw new TypeError(`column ${column}: expected bytes`);

@@ -1,7 +1,7 @@
 import type { Appended, DueIn, EntryDraft, EntryRef } from '@holdfast/session';
 import pg from 'pg';
 import { numberIn, type Row, textIn } from './columns.ts';
-import { lastTimeOf } from './logs.ts';
+import { hasEntry, lastTimeOf } from './logs.ts';
 import type { PostgresPool } from './postgres-pool.ts';
 import { isConflict } from './postgres-transaction.ts';
 import { TABLE_PARTS, TOUCH_EVERY_MS } from './retention-sql.ts';
@@ -103,7 +103,7 @@ export function postgresTables(
            UPDATE tables SET version = version + 1, state = $3, public = $4, doc = $5, touched = $7,
              due = CASE WHEN $8 THEN $9::bigint ELSE due END
            WHERE id = $1 AND version = $2 AND ($10::int IS NULL OR
-             (SELECT e.id = $11 AND e.at = $12::double precision FROM entries e WHERE e.table_id = $1 AND e.seq = $10))
+             ${hasEntry('$1', '$10', '$11', '$12::double precision')})
            RETURNING id
          ), gone AS (
            DELETE FROM participants USING changed WHERE table_id = changed.id AND session <> ALL ($6::text[])

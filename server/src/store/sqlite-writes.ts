@@ -2,7 +2,7 @@ import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import type { TablePhase } from '@holdfast/protocol';
 import type { Appended, DueIn, EntryDraft, EntryPlace, EntryRef } from '@holdfast/session';
 import { type Row, textIn } from './columns.ts';
-import { lastTimeOf } from './logs.ts';
+import { hasEntry, lastTimeOf } from './logs.ts';
 import { TABLE_PARTS, TOUCH_EVERY_MS } from './retention-sql.ts';
 import { byName, type SqlValue } from './sql.ts';
 import type { Expiry } from './tables.ts';
@@ -26,16 +26,16 @@ const EXPIRED_TABLES = `SELECT id FROM tables WHERE state = ? AND touched < ?
   AND coalesce(${lastTimeOf('tables.id')}, 0) < ?
   AND id NOT IN (SELECT value FROM json_each(?)) ORDER BY touched LIMIT ?`;
 
-const HAS_ENTRY = 'EXISTS (SELECT 1 FROM entries WHERE table_id = ? AND seq = ? AND id = ? AND at = ?)';
 /** Appends an entry only after the one its writer knows, or the first one after the start its writer knows. A packed log is over. */
 const APPEND_NEXT = `INSERT INTO entries SELECT ?,?,?,?,?,?,?,?,?,?,?
-  WHERE ${HAS_ENTRY} ON CONFLICT DO NOTHING`;
+  WHERE EXISTS (SELECT 1 FROM entries WHERE table_id = ? AND seq = ? AND id = ? AND at = ?) ON CONFLICT DO NOTHING`;
 const APPEND_FIRST = `INSERT INTO entries SELECT ?,?,?,?,?,?,?,?,?,?,?
   WHERE EXISTS (SELECT 1 FROM tables WHERE id = ? AND json_extract(doc, '$.started') = ?)
     AND NOT EXISTS (SELECT 1 FROM packed_logs WHERE table_id = ?) ON CONFLICT DO NOTHING`;
 
 const REPLACE = `UPDATE tables SET version = version + 1, state = ?, public = ?, doc = ?, touched = ?
   WHERE id = ? AND version = ?`;
+const REPLACE_AFTER = `${REPLACE} AND ${hasEntry('?', '?', '?', '?')}`;
 
 /** A document as sent to the writer. */
 export interface TableRow {
@@ -85,7 +85,7 @@ export function writesOn(db: DatabaseSync, now: () => number) {
     replace(doc: TableRow, version: number, dueIn: DueIn, known?: EntryPlace): boolean {
       const values = [doc.state, doc.listed, doc.json, now(), doc.id, version];
       const changed = known
-        ? run(`${REPLACE} AND ${HAS_ENTRY}`, ...values, doc.id, known.seq, known.id, known.at)
+        ? run(REPLACE_AFTER, ...values, doc.id, known.seq, known.id, known.at, doc.id, known.seq, known.at)
         : run(REPLACE, ...values);
       if (changed === 0) return false;
       setParticipants(doc);
