@@ -27,7 +27,7 @@ process.once('message', async ({ location, port, leaseMs = 1_000, games = TOY, m
     trustProxy: null,
     webFolder: null,
     limits: null,
-    timeouts: { botDelayMs: 0, leaseMs },
+    timeouts: { botDelayMs: 0, leaseMs, gatherAtMostMs: 0 },
     metricsToken: metricsToken ?? null,
   });
   process.send!({ ready: server.port });

@@ -21,7 +21,11 @@ let made = 0;
 describe.each(bothStores(time))('the end of a tournament round on %s', (kind, open) => {
   let server: Awaited<ReturnType<typeof testServer>>;
   beforeAll(async () => {
-    server = await testServer({ store: await open(), botThreads: 1 });
+    server = await testServer({
+      store: await open(),
+      botThreads: 1,
+      timeouts: { botDelayMs: 0, gatherAtMostMs: 300_000 },
+    });
   }, 60_000);
   afterAll(() => server.stop(), 60_000);
 
@@ -64,6 +68,7 @@ describe.each(bothStores(time))('the end of a tournament round on %s', (kind, op
     /** Waits until the server has seen that the round's time is up. */
     const overtime = (): Promise<void> =>
       eventually(async () => {
+        time.pass(100);
         const entries = await server.store.tables.entries(table, 0);
         expect(entries.some(({ by }) => by === 'server')).toBe(true);
       });
@@ -74,8 +79,10 @@ describe.each(bothStores(time))('the end of a tournament round on %s', (kind, op
         time.pass(1_000);
       }
     };
-    const over = (): Promise<Json> =>
+    const over = (stepMs = 1_000): Promise<Json> =>
       eventually(async () => {
+        // The server looks again only after some time.
+        time.pass(stepMs);
         const found = await look(host, id);
         expect(found.tournament.state).toBe('finished');
         return found.tournament.played[0].tables[0];
@@ -125,7 +132,14 @@ describe.each(bothStores(time))('the end of a tournament round on %s', (kind, op
     const kinds = (await doc())?.seats.map(({ kind: is }) => is) ?? [];
     expect(table.places).toEqual(kinds.map((is) => (is === 'bot' ? 0 : 1)));
     expect(table.ended).toBe('walk-over');
-    // They never came, so they are not paired again.
+    // They never came, so they are not paired again, and share the last place.
     expect(tournament.people.map(({ withdrawn }: Json) => withdrawn)).toEqual([true, true]);
+  }, 30_000);
+
+  it('gives nobody a win because the other one did not come either', async () => {
+    const { host, id, over } = await round(2);
+    const { places } = await over(30_000);
+    expect(places).toEqual([0, 0]);
+    expect((await look(host, id)).tournament.people.map(({ withdrawn }: Json) => withdrawn)).toEqual([true, true]);
   }, 30_000);
 });

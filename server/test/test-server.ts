@@ -31,9 +31,10 @@ export async function testServer(
     webFolder: null,
     limits: null,
     metricsToken: METRICS_TOKEN,
-    // On a busy machine a bot's worker may need longer to start than the default allows for its first move.
-    timeouts: { botDelayMs: 0, botTimeLimitMs: 5_000 },
     ...options,
+    // On a busy machine a bot's worker may need longer to start than the default allows for its first move.
+    // Most tests play by HTTP alone, so nobody is there when their games start.
+    timeouts: { botDelayMs: 0, botTimeLimitMs: 5_000, gatherAtMostMs: 0, ...options.timeouts },
     store,
   });
   return {

@@ -111,6 +111,16 @@ export const startOvertime = (host: TableHost): Promise<number> =>
     };
   });
 
+/** Notes that a seat's person has come, while clocks wait for everybody. */
+export const arrive = (host: TableHost, seat: Seat): Promise<number> =>
+  write(host, { seat, id: ownId(seat, 'here'), by: 'server' }, () => {
+    const { clock, missing, waitingOn } = runningPosition(host);
+    if (!missing.includes(seat)) throw new ApiError('not-allowed', 'the clocks do not wait for this seat');
+    const isLast = missing.length === 1 && clock !== null;
+    const dueIn = host.dueAfter(waitingOn, isLast ? clock.startedAt(clock.save(), host.runtime.now()) : null);
+    return { ...planOtherEntry(host, 'here', ''), dueIn };
+  });
+
 /** Makes a seat resign whose player withdraws from the tournament. */
 export const forfeit = (host: TableHost, seat: Seat): Promise<number> =>
   write(host, { seat, id: ownId(seat, 'resign'), by: 'server' }, () => {

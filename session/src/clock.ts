@@ -38,6 +38,8 @@ export class TableClock {
   /** The last vacation of each seat. */
   readonly #vacations = new Map<Seat, SeatVacation>();
   #overtime: Overtime | null = null;
+  /** No clock runs before this time: people are still coming. */
+  #from = Number.NEGATIVE_INFINITY;
 
   constructor(rule: ClockRule, seats: number) {
     this.#rule = rule;
@@ -53,6 +55,23 @@ export class TableClock {
       const bank = 'days' in this.#rule && !this.#overtime ? this.#rule.days * DAY_MS : clock.bank;
       return { ...clock, bank, since: this.#startOf(seat, at) };
     });
+  }
+
+  /** Lets no clock run before a time, because people are still coming. */
+  waitUntil(from: number): void {
+    this.#from = from;
+  }
+
+  /** Ends that waiting early: everybody has come. */
+  stopWaiting(at: number): void {
+    this.#seats = this.startedAt(this.#seats, at);
+    this.#from = Math.min(this.#from, at);
+  }
+
+  /** Clocks that wait for people as they are when all have come; the others unchanged. */
+  startedAt(clocks: SavedClocks, at: number): SavedClocks {
+    const from = this.#from;
+    return from <= at ? clocks : clocks.map((clock) => (clock.since === from ? { ...clock, since: at } : clock));
   }
 
   /** True once the time of the tournament round is up. */
@@ -78,9 +97,9 @@ export class TableClock {
     );
   }
 
-  /** A clock that starts during a vacation starts at its end. */
+  /** A clock that starts during a vacation, or while people are still coming, starts at the end of that. */
   #startOf(seat: Seat, at: number): number {
-    return Math.max(at, this.#vacations.get(seat)?.until ?? at);
+    return Math.max(at, this.#from, this.#vacations.get(seat)?.until ?? at);
   }
 
   /** Adds a vacation of the seat's owner, or changes the end of the one with the same `from`. Written to the log at `at`. */

@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
  * server or by another person when its time was up, see `move`). `timeout`: its time was up and a bot plays on, the seat
  * can no longer win. `end`: all people agreed to end the game. `chain`: the player's device makes a new chain for its
  * part of the luck. `vacation`: the seat's clock is stopped from one time to another (see `move`); written again if the end changes. `overtime`: the time of the tournament round is up, and clocks go on shortened.
+ * `here`: the seat's person has come to a table whose clocks wait for everybody.
  */
 export const ENTRY_KINDS = [
   'move',
@@ -18,6 +19,7 @@ export const ENTRY_KINDS = [
   'chain',
   'vacation',
   'overtime',
+  'here',
 ] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 

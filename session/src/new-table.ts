@@ -43,6 +43,7 @@ function unstarted(runtime: Runtime) {
     endVotes: [],
     botVotes: [],
     outcome: null,
+    gathering: null,
     rematch: null,
   } as const;
 }

@@ -84,6 +84,11 @@ const TableDoc = z.object({
   rated: z._default(z.boolean(), false),
   /** The tournament that the table belongs to; its terms and seats can't be changed. */
   tournament: z._default(z.nullable(z.string()), null),
+  /**
+   * Where not everybody was there at the start: no clock runs before this time, or before all have come. `here`: the seats of people
+   * who were there. Null if all were, without a clock in minutes, and at tables of older versions.
+   */
+  gathering: z._default(z.nullable(z.object({ until: z.number(), here: z.array(z.int()) })), null),
   /** When the time of the tournament's round is up; null without one, and at tables of older versions. */
   roundEnds: z._default(z.nullable(z.number()), null),
   created: z.number(),

@@ -281,7 +281,7 @@ export class TableHost<S extends Subscriber = Subscriber> {
     return this.exclusive(async () => {
       await this.change((doc) => {
         mayStart(doc);
-        return startDealing(this.game, doc, this.runtime);
+        return this.#dealt(doc, startDealing(this.game, doc, this.runtime));
       }, DEALT_DUE_MS);
       await this.#afterDealing();
     });
@@ -290,7 +290,8 @@ export class TableHost<S extends Subscriber = Subscriber> {
   /** Adds the first element of a player's chain; deals once all have arrived. */
   revealFirst(seat: Seat, element: string): Promise<void> {
     return this.exclusive(async () => {
-      await this.change((doc) => withFirst(this.game, doc, seat, element, this.runtime.now()), DEALT_DUE_MS);
+      const revealed = (doc: TableDoc): TableDoc => withFirst(this.game, doc, seat, element, this.runtime.now());
+      await this.change((doc) => this.#dealt(doc, revealed(doc)), DEALT_DUE_MS);
       await this.#afterDealing();
     });
   }
@@ -302,13 +303,18 @@ export class TableHost<S extends Subscriber = Subscriber> {
     this.#dealTimer = this.runtime.after(Math.max(0, left), () => {
       this.#dealTimer = null;
       const dealNow = async (): Promise<void> => {
-        await this.change((doc) => (isDealing(doc) ? deal(this.game, doc, this.runtime.now()) : doc), DEALT_DUE_MS);
+        const dealt = (doc: TableDoc): TableDoc => this.#dealt(doc, deal(this.game, doc, this.runtime.now()));
+        await this.change((doc) => (isDealing(doc) ? dealt(doc) : doc), DEALT_DUE_MS);
         await this.#afterDealing();
       };
       this.exclusive(dealNow).catch((error: unknown) =>
         this.runtime.reportFailure('could not deal', error, { table: this.id, missing: seatsWithoutFirst(this.doc) }),
       );
     });
+  }
+
+  #dealt(before: TableDoc, after: TableDoc): TableDoc {
+    return before.state === 'open' && after.state === 'playing' ? this.withGathering(after) : after;
   }
 
   async #afterDealing(): Promise<void> {
@@ -415,6 +421,10 @@ export class TableHost<S extends Subscriber = Subscriber> {
   /** When the table must be looked at again once these seats are waited on, by these clocks or by those of the position. */
   dueAfter(_waiting: readonly Seat[], _clocks: SavedClocks | null = null): DueIn {
     return undefined;
+  }
+  /** A table that was just dealt, with who is missing if its clocks wait for them. */
+  protected withGathering(doc: TableDoc): TableDoc {
+    return doc;
   }
   /** Called after the deal. */
   protected async started(): Promise<void> {}

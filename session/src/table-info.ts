@@ -50,6 +50,11 @@ export function tableInfo(
   const heldVotes =
     shownSeq === null ? doc.botVotes.filter(({ seat, promptId }) => promptId === position?.session.promptId(seat)) : [];
   const botVotes = heldVotes.map(({ seat, by }) => ({ seat, by }));
+  const missing = state === 'playing' ? (position?.missing ?? []) : [];
+  const gathering =
+    doc.gathering && missing.length > 0 && (now ?? 0) < doc.gathering.until
+      ? { until: doc.gathering.until, missing: [...missing] }
+      : null;
   const seats = doc.seats.map(({ kind, name, account, level, temperament, playedByBot, chain }, seat) => {
     const shown = position?.clock?.show(seat) ?? null;
     const out = position?.result.out(seat) ?? null;
@@ -92,6 +97,7 @@ export function tableInfo(
     ...(doc.rated ? { rated: true } : {}),
     ...(advance ? { advance } : {}),
     ...(doc.tournament === null ? {} : { tournament: doc.tournament }),
+    ...(gathering ? { gathering } : {}),
     ...(doc.roundEnds === null ? {} : { roundEnds: doc.roundEnds }),
     paused: position?.paused ?? false,
     pauseVotes: shownSeq === null && position ? [...pauseVotesOf(doc, position)] : [],

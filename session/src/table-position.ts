@@ -68,6 +68,8 @@ export class TablePosition {
   #pausedAt = 0;
   readonly #allowsTakeBack: boolean;
   readonly #people: readonly Seat[];
+  /** Seats of people who have not come yet. */
+  readonly #missing = new Set<Seat>();
 
   /** Builds the position after the set-up; throws `cannot-replay` if this engine deals another one. */
   constructor(game: AnyGame, doc: TableDoc) {
@@ -79,8 +81,13 @@ export class TablePosition {
     this.clock = doc.clock && new TableClock(doc.clock, doc.rules.seats);
     this.last = { id: '', at: doc.started };
     this.#markBefore = markOf(this.last);
-    this.clock?.turn(doc.started, this.waitingOn, null);
     this.#people = doc.seats.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
+    if (doc.gathering) {
+      const { until, here } = doc.gathering;
+      for (const seat of this.#people) if (!here.includes(seat)) this.#missing.add(seat);
+      this.clock?.waitUntil(until);
+    }
+    this.clock?.turn(doc.started, this.waitingOn, null);
     this.result = new TableResult(doc.rules.seats, this.#people);
     this.session.judge = (byRules) => this.result.judge(byRules);
     this.#allowsTakeBack = doc.takeback;
@@ -163,6 +170,18 @@ export class TablePosition {
     return step;
   }
 
+  /** Seats of people who have not come since the start, for which the clocks wait or have waited. */
+  get missing(): readonly Seat[] {
+    return [...this.#missing];
+  }
+
+  #come(seat: Seat, at: number): void {
+    if (!this.#missing.delete(seat) || this.#missing.size > 0 || !this.clock) return;
+    const { clock } = this;
+    this.#takeBacks.changeClocks((saved) => clock.startedAt(saved, at));
+    clock.stopWaiting(at);
+  }
+
   /** Seats of people who have not resigned. */
   get inContest(): readonly Seat[] {
     return this.#people.filter((seat) => this.result.out(seat) !== 'resigned');
@@ -189,6 +208,7 @@ export class TablePosition {
     }
     this.session.adopt();
     this.result.decided(entry.seat, by, 1);
+    if (by === 'person') this.#come(entry.seat, entry.at);
     this.clock?.turn(entry.at, this.waitingOn, entry.seat);
   }
 
@@ -224,6 +244,8 @@ export class TablePosition {
       this.#takeBacks.changeClocks((saved) => withVacation(saved, at, seat, vacation));
       return;
     }
+    if (kind === 'here' || kind === 'resign') this.#come(seat, at);
+    if (kind === 'here') return;
     if (kind === 'overtime') {
       const overtime = readOvertime(move);
       if (!overtime) throw cannotReplay(seq);

@@ -127,6 +127,8 @@ export const Table = named(
     advance: z.optional(z.boolean()),
     /** Id of the tournament that the table belongs to. */
     tournament: z.optional(z.string()),
+    /** Who has not come since the start. No clock runs before `until` (milliseconds since 1970), or before all have come. */
+    gathering: z.optional(z.object({ until: z.number(), missing: z.array(z.int()) })),
     /** When the time of the tournament's round is up and clocks are shortened; milliseconds since 1970. */
     roundEnds: z.optional(z.number()),
     paused: z.boolean(),

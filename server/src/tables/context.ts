@@ -11,6 +11,8 @@ import type { Store } from '../store/store.ts';
 export interface Timeouts {
   /** A player without an open stream for this long, while the game waits for the seat, counts as absent. */
   readonly markAbsentAfterMs: number;
+  /** If somebody isn't there at the start, clocks wait for a quarter of the time that each has, but no longer than this. 0: never. */
+  readonly gatherAtMostMs: number;
   /** Bots wait this long before they move, so that people can follow. */
   readonly botDelayMs: number;
   /** The worker of a bot that computes longer (plus the pool's grace time) is terminated. */
@@ -31,6 +33,7 @@ export interface Timeouts {
 
 export const DEFAULT_TIMEOUTS: Timeouts = {
   markAbsentAfterMs: 90_000,
+  gatherAtMostMs: 300_000,
   botDelayMs: 400,
   botTimeLimitMs: 2_000,
   offerTimeoutMs: 24_000,

@@ -2,6 +2,7 @@ import { remembers } from '@holdfast/bots/names';
 import type { Seat } from '@holdfast/kernel';
 import { ApiError, type Chat } from '@holdfast/protocol';
 import {
+  arrive,
   type BotAnswer,
   BotDriver,
   type BotQuery,
@@ -23,6 +24,8 @@ import type { ServerContext } from './context.ts';
 import { dueAfter } from './deadlines.ts';
 import type { Stream } from './stream.ts';
 
+/** Clocks wait for people for this part of the time that each has: one in four. */
+const GATHERING_SHARE = 4;
 /** Thinking time of bots; those that take much longer are stopped. */
 const BOT_BUDGET_MS = 400;
 /** Share of the offer time-out if only bots have yet to answer. */
@@ -56,6 +59,8 @@ export class LoadedTable extends TableHost<Stream> {
   /** Players and the network marks that are stored of them. */
   readonly #networks = new Set<string>();
   #isEvicted = false;
+  /** Seats whose arrival is being written. */
+  readonly #arriving = new Set<Seat>();
   /** Number of the last chat line sent. */
   lastChat = 0;
 
@@ -171,9 +176,46 @@ export class LoadedTable extends TableHost<Stream> {
     return false;
   }
 
+  /** Clocks of a table that starts without everybody wait a while. With days for each turn there is time enough. */
+  protected override withGathering(doc: TableDoc): TableDoc {
+    const { gatherAtMostMs } = this.context.timeouts;
+    if (!doc.clock || 'days' in doc.clock || doc.started === null || gatherAtMostMs === 0) return doc;
+    const present = this.seatsHere;
+    const people = doc.seats.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
+    const here = people.filter((seat) => this.isPresent(seat, present));
+    if (here.length === people.length) return doc;
+    const waitMs = Math.min(gatherAtMostMs, (doc.clock.bank * 1_000) / GATHERING_SHARE);
+    return { ...doc, gathering: { until: doc.started + waitMs, here } };
+  }
+
+  override async catchUp(): Promise<void> {
+    await super.catchUp();
+    this.#noteArrivals(this.seatsHere);
+  }
+
+  /** Notes in the log who has come here while clocks wait. Each node does so for its own streams. */
+  #noteArrivals(here: ReadonlySet<Seat>): void {
+    if (this.doc.gathering === null || this.doc.state !== 'playing' || !this.live || this.fault) return;
+    for (const seat of this.position.missing) {
+      if (!here.has(seat) || this.#arriving.has(seat)) continue;
+      this.#arriving.add(seat);
+      arrive(this, seat)
+        .then(
+          () => this.announce(),
+          (error: unknown) => {
+            // The seat has moved, or the game has ended meanwhile.
+            if (error instanceof ApiError && (error.code === 'not-allowed' || error.code === 'wrong-state')) return;
+            this.runtime.reportFailure('could not note who has come', error, { table: this.id, seat });
+          },
+        )
+        .finally(() => this.#arriving.delete(seat));
+    }
+  }
+
   /** Updates absences after streams were opened or closed. */
   updateAbsence(): void {
     const here = this.seatsHere;
+    this.#noteArrivals(here);
     for (const [seat, { kind }] of this.doc.seats.entries())
       if (kind !== 'person' || this.isPresent(seat, here)) this.#absentSince.delete(seat);
       else if (!this.#absentSince.has(seat)) this.#absentSince.set(seat, this.context.store.now());

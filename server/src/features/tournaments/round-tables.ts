@@ -1,6 +1,6 @@
 import type { Seat } from '@holdfast/kernel';
 import { ApiError, type NewTable } from '@holdfast/protocol';
-import { forfeit, startOvertime, type TableDoc } from '@holdfast/session';
+import { forfeit, type LogEntry, startOvertime, type TableDoc } from '@holdfast/session';
 import { FILLER } from '@holdfast/session/tournament';
 import { NOBODY } from '../../identity/caller.ts';
 import { createTable, openTable } from '../../tables/create-table.ts';
@@ -119,18 +119,31 @@ export const voidResult = ({ table, seats }: RoundTable): TableResult => ({
   noShows: [],
 });
 
+/** People who did not come while the clocks waited for them, nor later: they don't win because others stayed away, too. */
+function absentees({ gathering, seats }: TableDoc, entries: readonly LogEntry[]): Seat[] {
+  if (!gathering || (entries.at(-1)?.at ?? 0) < gathering.until) return [];
+  const came = new Set(gathering.here);
+  for (const { seat, kind, by } of entries) if (kind === 'here' || by === 'person') came.add(seat);
+  return seats.flatMap(({ kind }, seat) => (kind === 'person' && !came.has(seat) ? [seat] : []));
+}
+
 /** The result of a table that is over. */
-export async function resultOf(tables: LoadedTables, { id, outcome }: TableDoc, at: RoundTable): Promise<TableResult> {
+export async function resultOf(tables: LoadedTables, doc: TableDoc, at: RoundTable): Promise<TableResult> {
+  const { id, outcome } = doc;
   if (!outcome || outcome.reason === 'agreed') return voidResult(at);
-  const gaveUp = [...(outcome.resigned ?? []), ...(outcome.timedOut ?? [])];
-  const entries = gaveUp.length > 0 ? await tables.context.store.tables.entries(id, 0) : [];
+  const resigned = [...(outcome.resigned ?? []), ...(outcome.timedOut ?? [])];
+  const entries = resigned.length > 0 ? await tables.context.store.tables.entries(id, 0) : [];
+  const absent = absentees(doc, entries);
+  const gaveUp = [...resigned, ...absent.filter((seat) => !resigned.includes(seat))];
+  const isAbsent = (seat: Seat): boolean => absent.includes(seat);
+  const winners = outcome.winners.filter((seat) => !isAbsent(seat));
   const madeNoMove = (seat: Seat): boolean =>
     !entries.some((entry) => entry.seat === seat && entry.by === 'person') &&
     entries.some((entry) => entry.seat === seat && entry.kind === 'resign' && entry.by === 'server');
   return {
     table: id,
-    places: placesOf(outcome, at.seats.length),
+    places: placesOf({ ...outcome, winners, resigned: gaveUp }, at.seats.length),
     ended: gaveUp.length > 0 ? 'walk-over' : 'played',
-    noShows: gaveUp.filter(madeNoMove).flatMap((seat) => at.seats[seat] ?? []),
+    noShows: gaveUp.filter((seat) => isAbsent(seat) || madeNoMove(seat)).flatMap((seat) => at.seats[seat] ?? []),
   };
 }

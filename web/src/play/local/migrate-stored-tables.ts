@@ -99,6 +99,7 @@ export function migrateTable(row: unknown, newSeed: () => string): TableDoc | nu
     rated: false,
     tournament: null,
     roundEnds: null,
+    gathering: null,
     kicked: [],
     rematch: null,
   };

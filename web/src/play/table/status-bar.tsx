@@ -9,6 +9,7 @@ import { commonWords } from '../../words/common/compiled/index.ts';
 import { EndVoteNote } from './agreements.tsx';
 import { BotVoteNotes } from './bot-button.tsx';
 import { ConnectionBanner, visibleError } from './connection-banner.tsx';
+import { GatheringNote } from './gathering-note.tsx';
 import { HintPanel } from './hint-panel.tsx';
 import { PauseNote } from './pause-note.tsx';
 import { LatestProof, LuckAlarmNote } from './proof-mark.tsx';
@@ -203,6 +204,7 @@ export function StatusBar({ ui }: { ui: TableUi }): JSX.Element {
         <ErrorStatus ui={ui} />
         <LuckAlarmNote ui={ui} />
         <PauseNote game={game} client={client} />
+        <GatheringNote game={game} />
         <RoundNote game={game} />
         <EndVoteNote game={game} client={client} />
         <BotVoteNotes game={game} client={client} />
