@@ -79,25 +79,26 @@ describe('a rematch', () => {
   const again = async (client: Client, id: string): Promise<string> =>
     (await client.post(`/api/tables/${id}/rematch`)).json.table;
 
-  it('seats everybody again, except with those they have blocked', async () => {
-    const [ann, troll] = [await person('Ann'), await person('Troll')];
-    const friendly = await again(ann, await finished(ann, troll));
-    expect([await mine(ann, friendly), await mine(troll, friendly)]).toEqual([[0], [1]]);
-    const id = await finished(ann, troll);
-    await ann.post('/api/blocks', { table: id, seat: 1 });
-    const next = await again(troll, id);
-    expect([await mine(ann, next), await mine(troll, next)]).toEqual([[], [1]]);
-    expect((await ann.get(`/api/tables/${next}`)).json.table.host).toBe(false);
-    expect((await troll.get(`/api/tables/${next}`)).json.table.host).toBe(true);
-  });
-
-  it('of a table without a host can be started by the requester', async () => {
+  it('needs everybody’s yes, so that nobody’s clock runs who does not want it', async () => {
     const [ann, ben] = [await person('Ann'), await person('Ben')];
     const id = await finished(ann, ben);
-    const table = server.tables.peek(id);
-    await table?.exclusive(() => table.change((doc) => ({ ...doc, host: null })));
     const next = await again(ben, id);
+    expect([await mine(ann, next), await mine(ben, next)]).toEqual([[], [1]]);
+    expect((await ben.get(`/api/tables/${next}`)).json.table.host).toBe(true);
+    expect((await ben.post(`/api/tables/${next}/start`)).json.error.code).toBe('seats-open');
+    // Ann wants it too, and sits where she sat.
+    expect(await again(ann, id)).toBe(next);
+    expect([await mine(ann, next), await mine(ben, next)]).toEqual([[0], [1]]);
     expect((await ben.post(`/api/tables/${next}/start`)).status).toBe(200);
+  });
+
+  it('seats nobody with a host who has blocked them', async () => {
+    const [ann, troll] = [await person('Ann'), await person('Troll')];
+    const id = await finished(ann, troll);
+    await ann.post('/api/blocks', { table: id, seat: 1 });
+    const next = await again(ann, id);
+    expect(await again(troll, id)).toBe(next);
+    expect([await mine(ann, next), await mine(troll, next)]).toEqual([[0], []]);
   });
 
   it('is a new table, as often as anybody may open one', async () => {

@@ -51,6 +51,25 @@ export async function sitDown(
   return key;
 }
 
+/** Seats somebody who asks for a rematch where they sat before. If they may not sit there, they only learn which table it is. */
+async function sitAgain(
+  context: RequestContext,
+  caller: Caller,
+  before: LoadedTable,
+  next: LoadedTable,
+): Promise<void> {
+  const { session } = caller;
+  if (!session || next.doc.state !== 'open' || seatsOf(next.doc, caller).length > 0) return;
+  for (const seat of seatsOf(before.doc, caller)) {
+    if (next.doc.seats[seat]?.kind !== 'open') continue;
+    try {
+      await sitDown(context, { ...caller, session }, next, { seat, name: before.doc.seats[seat]?.name });
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code === 'try-again') throw error;
+    }
+  }
+}
+
 /** Sitting down, leaving, bots, links to other devices, start, rematch. */
 export function seatHandlers(context: RequestContext) {
   const { tables, limits } = context;
@@ -107,6 +126,7 @@ export function seatHandlers(context: RequestContext) {
         if (c.caller.session) await requireFewTables(context, c.caller.session);
       }
       const next = await rematch(table, c.caller);
+      await sitAgain(context, c.caller, table, await tables.get(next));
       lobbyChanged(table);
       return { table: next };
     },

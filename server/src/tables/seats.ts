@@ -201,26 +201,12 @@ export async function moveSeat(
   return { seat, token };
 }
 
-/**
- * A rematch requested by a player, the asker. The others keep their seats, unless the table is rated (absent players would lose
- * points), the seat has no session, or one of the two has blocked the other; they can sit down again. If one of these is true of
- * the host, the asker becomes the host.
- */
-async function withReturningPlayers(
-  next: TableDoc,
-  { context: { store } }: LoadedTable,
-  caller: Caller,
-): Promise<TableDoc> {
+/** A rematch with the asker alone, who becomes its host. The others' seats are free until they ask for it too. */
+function withAsker(next: TableDoc, caller: Caller): TableDoc {
   const mine = seatsOf(next, caller);
   const asker = caller.session?.id ?? next.seats.find((_, at) => mine.includes(at))?.owner ?? null;
-  const isUnwilling = async (other: string | null): Promise<boolean> =>
-    other !== asker && (next.rated || other === null || (asker !== null && (await store.blocks.between(asker, other))));
-  const seats = await Promise.all(
-    next.seats.map(async (seat, at) =>
-      seat.kind === 'person' && !mine.includes(at) && (await isUnwilling(seat.owner)) ? EMPTY_SEAT : seat,
-    ),
-  );
-  return { ...next, seats, host: (await isUnwilling(next.host)) ? asker : next.host };
+  const seats = next.seats.map((seat, at) => (seat.kind === 'person' && !mine.includes(at) ? EMPTY_SEAT : seat));
+  return { ...next, seats, host: asker ?? next.host };
 }
 
 /** Creates a rematch once; later requests get the same new table. */
@@ -232,7 +218,7 @@ export const rematch = (table: LoadedTable, caller: Caller): Promise<string> =>
     requireNoTournament(table.doc);
     if (table.doc.rematch) return table.doc.rematch;
     table.context.disk.requireRoom();
-    const next = await withReturningPlayers(rematchOf(table.doc, table.runtime), table, caller);
+    const next = withAsker(rematchOf(table.doc, table.runtime), caller);
     if (next.rated) await table.context.store.ratings.addTable(next.id);
     await table.storage.create(next);
     await table.change((doc) => (doc.rematch ? doc : { ...doc, rematch: next.id }));
