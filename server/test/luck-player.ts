@@ -81,7 +81,7 @@ export class LuckPlayer {
     if (outcome) return seq;
     const seat = waitingOn[spread % waitingOn.length];
     const frame = await frameAt(lines[seat], seq);
-    const move = { seat, ask: frame.asked!.ask, move: someMove(frame, spread), id: freshId() };
+    const move = { seat, ask: frame.asked!.ask, move: someMove(frame, spread), id: freshId(), luck: null };
     let reply = await this.client.post(`/api/tables/${this.id}/moves`, move);
     if (reply.status === 428) {
       const { seq: told, chain } = reply.json.error;

@@ -109,6 +109,20 @@ describe('luck of both sides over HTTP', () => {
     expect(report.findings.find(({ is }) => is === 'sides')).toMatchObject({ both: 0 });
   });
 
+  it('lets a program play at a seat whose page has a chain, with house luck, which the record shows', async () => {
+    const { client, id, player } = await luckTable(2);
+    for (const seat of [0, 1]) await player.commit(seat);
+    await client.post(`/api/tables/${id}/start`);
+    await player.reveal();
+    await player.dealt();
+    const lines = [0, 1].map((seat) => client.stream(id, seat));
+    await playOn(client, id, lines);
+    for (const line of lines) line.close();
+    const report = verifyLuck(pebbles, (await client.get(`/api/tables/${id}/record`)).json)!;
+    expect(report.problems).toEqual([]);
+    expect(report.findings.find(({ is }) => is === 'without')).toMatchObject({ holds: null });
+  });
+
   it('sends outsiders of a closed table only the commitment, and delayed ones what they may know', async () => {
     const { client, id, player } = await luckTable(2, { spectators: { delay: 4 } });
     await player.commit(0);

@@ -21,6 +21,8 @@ export interface MoveRequest {
   readonly by: 'person' | 'bot';
   /** The player's part of the luck; without it the move's luck comes from the server alone. */
   readonly element?: PlayerElement | undefined;
+  /** True to play a move that draws without the element of the seat's device, as programs do. */
+  readonly withoutElement?: boolean | undefined;
 }
 
 /** Different separators, so that ids chosen by people and by the server never collide. */
@@ -68,14 +70,17 @@ function attemptOrAsk(position: TablePosition, attempt: () => AttemptResult): At
 }
 
 /** Judges a move, logs it durably, makes it the position and notifies subscribers; resolves to its entry's number. */
-export const playMove = (host: TableHost, { seat, promptId, move, id, by, element }: MoveRequest): Promise<number> =>
+export const playMove = (
+  host: TableHost,
+  { seat, promptId, move, id, by, element, withoutElement = false }: MoveRequest,
+): Promise<number> =>
   write(host, { seat, id: by === 'person' ? peopleId(seat, id) : ownId(seat, id), by }, () => {
     const position = playingPosition(host);
     if (by === 'person' && position.result.out(seat) === 'resigned')
       throw new ApiError('not-allowed', 'this seat has resigned');
     if (element && !position.luck.accepts(seat, element))
       throw malformed('luck', 'this element is not on the chain of the seat, or was used before');
-    const luck = position.luck.chance(seat, element ?? null, by);
+    const luck = position.luck.chance(seat, element ?? null, withoutElement ? 'bot' : by);
     const result = attemptOrAsk(position, () => position.session.attempt(seat, promptId, readMove(host, move), luck));
     if ('stale' in result) {
       host.count('stale');

@@ -121,7 +121,10 @@ export const PlayMove = named(
     ),
     id: requestId(),
     luck: z.optional(
-      about(PlayerElement, 'What your device adds to the luck of the move; without it the server alone makes it'),
+      about(
+        z.nullable(PlayerElement),
+        'What your device adds to the luck of a move that draws; null = ask for it (`element-needed`); without it the server alone makes the luck',
+      ),
     ),
   }),
 );

@@ -24,8 +24,9 @@ export function moveHandlers({ tables, limits, words }: RequestContext) {
       limits.take(TABLE_LIMITS.moves, c.caller, `${table.id}/${seat}`);
       if (table.doc.rated) await table.noteNetwork(seatAt(table.doc, seat).owner, c.caller.address);
       if (table.doc.seats[seat]?.playedByBot) await returnToSeat(table, seat);
-      const { ask: promptId, move, id, luck: element } = request;
-      return { seq: await playMove(table, { seat, promptId, move, id, by: 'person', element }) };
+      const { ask: promptId, move, id, luck } = request;
+      const part = { element: luck ?? undefined, withoutElement: luck === undefined };
+      return { seq: await playMove(table, { seat, promptId, move, id, by: 'person', ...part }) };
     },
 
     async takeBack(c, request) {

@@ -39,10 +39,7 @@ const requestsOf = (id: string) =>
 function sendWithLuck(table: string, luck: LuckFeed, request: MoveRequest): Promise<number> {
   const { seat, promptId, move, id } = request;
   const answer = { table, seat, ask: promptId, move: { ...move }, id };
-  return luck.send(
-    request,
-    async (element) => (await tablesApi.move(element ? { ...answer, luck: element } : answer)).seq,
-  );
+  return luck.send(request, async (element) => (await tablesApi.move({ ...answer, luck: element ?? null })).seq);
 }
 
 /** Connects to a table on the server: by HTTP requests, and by one event stream for frames. */
