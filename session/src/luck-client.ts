@@ -53,6 +53,8 @@ export interface OwnSeat {
   readonly revealed: boolean;
   /** The last move for which the server asked for an element. */
   readonly asked: AskedMove | null;
+  /** Entry of the last move that was accepted without an element; null once its frame was checked. */
+  readonly plain: number | null;
   /** The newest entries whose frames were seen, since a frame may come before the answer to its move. */
   readonly seen: readonly SeenEntry[];
 }
@@ -204,7 +206,9 @@ class Step {
     const others = this.state.own.filter((own) => own.seat !== seat);
     const known = this.#own(seat);
     if (known?.end === end) return;
-    this.#set({ own: [...others, { seat, end, used: 0, disclosed: 0, revealed: false, asked: null, seen: [] }] });
+    this.#set({
+      own: [...others, { seat, end, used: 0, disclosed: 0, revealed: false, asked: null, plain: null, seen: [] }],
+    });
   }
 
   /** True if the transcript is about what this device saw and sent. */
@@ -367,6 +371,7 @@ class Step {
     for (const { seat, seen } of this.state.own) {
       this.#setOwn(seat, { seen: [...seen, { seq, luck }].slice(-MOST_SEEN) });
       this.#checkAccepted(seat, seq, luck);
+      this.#checkPlain(seat, seq, luck);
     }
   }
 
@@ -433,6 +438,15 @@ class Step {
     else this.#alarm('in-vain');
   }
 
+  /** A draw for which the server never asked for our element must not be played while our chain is the seat's. */
+  #checkPlain(seat: Seat, seq: number, luck: LuckStep | null): void {
+    const own = this.#own(seat);
+    if (own?.plain !== seq) return;
+    this.#setOwn(seat, { plain: null });
+    const isHouse = luck?.seat === seat && luck.k === undefined && luck.a === undefined;
+    if (isHouse && this.state.seats[seat]?.end === own.end) this.#alarm('left-out');
+  }
+
   move({ seat, id }: { readonly seat: Seat; readonly id: string }): void {
     const asked = this.#own(seat)?.asked;
     this.actions.push({ type: 'send', id, k: asked?.id === id && asked.fate === 'sent' ? asked.k : null });
@@ -467,11 +481,15 @@ class Step {
 
   accepted({ seat, id, seq }: Extract<ClientEvent, { type: 'accepted' }>): void {
     const asked = this.#own(seat)?.asked;
-    if (asked?.id !== id) return;
+    const early = this.#own(seat)?.seen.find((entry) => entry.seq === seq);
+    if (asked?.id !== id) {
+      this.#setOwn(seat, { plain: seq });
+      if (early) this.#checkPlain(seat, seq, early.luck);
+      return;
+    }
     this.#setOwn(seat, { asked: { ...asked, fate: { accepted: seq } } });
     if (this.state.seq === null || this.state.seq < seq) return;
-    const seen = this.#own(seat)?.seen.find((entry) => entry.seq === seq);
-    if (seen) this.#checkAccepted(seat, seq, seen.luck);
+    if (early) this.#checkAccepted(seat, seq, early.luck);
     // A snapshot came instead of its frame, and the proof of the draw with it.
     else this.#setOwn(seat, { asked: null });
   }

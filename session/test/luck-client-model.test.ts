@@ -168,6 +168,16 @@ const HONEST: readonly Act[] = [
 ];
 
 const forged = (): string => serverPart(doc.id, 'another seed', SEAT, end, 7);
+/** A valid draw that the server's part alone makes. */
+function houseDraw(world: World): LuckStep {
+  const r = serverPart(doc.id, doc.seed, SEAT, HOUSE, 1);
+  const mix = world.client.mix ?? openingOf(doc.transcript!.text, doc.firsts);
+  const asked = ['d6', 'd6'];
+  const source = { base: mix, seat: SEAT, chain: HOUSE, k: 1, element: null };
+  const got = answersTo(drawChance(source, r), asked);
+  return { seat: SEAT, n: 1, r, asked, got, mix, next: commitment(HOUSE, 2) };
+}
+
 const CHEATS: readonly Act[] = [
   named('REFUSED FOR GOOD', (world) =>
     world.out?.k && !world.lost
@@ -232,13 +242,13 @@ const CHEATS: readonly Act[] = [
   }),
   named('THE ELEMENT LEFT OUT', (world) => {
     if (!world.out?.k || world.lost) return null;
-    const r = serverPart(doc.id, doc.seed, SEAT, HOUSE, 1);
-    const mix = world.client.mix ?? openingOf(doc.transcript!.text, doc.firsts);
-    const asked = ['d6', 'd6'];
-    const source = { base: mix, seat: SEAT, chain: HOUSE, k: 1, element: null };
-    const got = answersTo(drawChance(source, r), asked);
-    const house: LuckStep = { seat: SEAT, n: 1, r, asked, got, mix, next: commitment(HOUSE, 2) };
+    const house = houseDraw(world);
     const after = feed({ ...world, seq: world.seq + 1 }, frame(world.seq + 1, house));
+    return { ...feed(after, { type: 'accepted', seat: SEAT, id: world.out.id, seq: after.seq }), out: null };
+  }),
+  named('DRAWN WITHOUT ASKING', (world) => {
+    if (world.out?.k !== null || world.out === null || world.lost) return null;
+    const after = feed({ ...world, seq: world.seq + 1 }, frame(world.seq + 1, houseDraw(world)));
     return { ...feed(after, { type: 'accepted', seat: SEAT, id: world.out.id, seq: after.seq }), out: null };
   }),
   named('ASKED FOR, NOT DRAWN', (world) => {
