@@ -27,7 +27,8 @@ function checkPages({ world, people, database }: Run, table: ReferenceTable): vo
   // Bots may play on to the last moment.
   const settled = table.log.filter(({ at }) => at <= database.time - ARRIVED_MS).length;
   const { spectators } = table.doc;
-  const delay = typeof spectators === 'object' && !table.position?.outcome ? spectators.delay : 0;
+  const isOver = table.position?.outcome != null && settled === seq;
+  const delay = typeof spectators === 'object' && !isOver ? spectators.delay : 0;
   for (const person of people) {
     if (person.table !== table.id) continue;
     const { game, client, name, seat } = person;
@@ -39,7 +40,8 @@ function checkPages({ world, people, database }: Run, table: ReferenceTable): vo
     if (connection !== 'live') world.violate('a page without its stream', `${name}: ${connection}`);
     const behind = seat === null ? delay : 0;
     const shown = game.frame.peek().seq;
-    if (shown < Math.max(0, settled - behind) || shown > Math.max(0, seq - behind))
+    const most = table.position?.outcome ? seq : seq - behind;
+    if (shown < Math.max(0, settled - behind) || shown > Math.max(0, most))
       world.violate('a page that is behind', { name, shown, settled, seq, behind });
     if (settled < seq) continue;
     const pending = game.pending.peek();

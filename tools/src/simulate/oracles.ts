@@ -227,6 +227,8 @@ export class Oracles implements DatabaseObserver, ActObserver {
       if (doc.state === 'finished') this.#world.violate('a table is finished without an end', id);
       return;
     }
+    // It is stored a moment after the last entry.
+    if (doc.state !== 'finished' && position.last.at > this.#database.time - 2_000) return;
     if (doc.state !== 'finished') {
       this.#world.violate('the end of a game is not stored', id);
       return;
