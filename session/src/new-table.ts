@@ -68,6 +68,8 @@ export function newTable(game: AnyGame, terms: TableTerms, runtime: Runtime): Ta
     hints: terms.hints ?? false,
     takeback: terms.takeback ?? true,
     chat: terms.chat ?? 'everybody',
+    chatSlow: 0,
+    chatMuted: [],
     rated: terms.rated ?? false,
     tournament: null,
     roundEnds: null,

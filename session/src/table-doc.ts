@@ -80,6 +80,10 @@ const TableDoc = z.object({
   hints: z.boolean(),
   takeback: z.boolean(),
   chat: z._default(z.enum(CHAT_TERMS), 'everybody'),
+  /** Seconds between two chat lines of one person; 0 for none. */
+  chatSlow: z._default(z.int(), 0),
+  /** Authors (`by` of chat lines) who may not chat here. */
+  chatMuted: z._default(z.array(z.object({ by: z.string(), name: z.string() })), []),
   /** The result counts for the players' ratings. */
   rated: z._default(z.boolean(), false),
   /** The tournament that the table belongs to; its terms and seats can't be changed. */

@@ -94,6 +94,8 @@ export function tableInfo(
     hints,
     takeback,
     chat: doc.chat,
+    ...(doc.chatSlow > 0 ? { chatSlow: doc.chatSlow } : {}),
+    ...(isHost && doc.chatMuted.length > 0 ? { chatMuted: doc.chatMuted } : {}),
     ...(doc.rated ? { rated: true } : {}),
     ...(advance ? { advance } : {}),
     ...(doc.tournament === null ? {} : { tournament: doc.tournament }),

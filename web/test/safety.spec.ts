@@ -98,3 +98,44 @@ test('chat: somebody is muted, shown again, blocked for good, and reported', asy
   await expect(host.getByText('You do not see messages from Rude.')).toBeVisible();
   await expect(lines.getByText('once more')).toHaveCount(0);
 });
+
+test('chat: the host slows it down, switches it off and mutes somebody for everyone, by keys', async ({ browser }) => {
+  const host = await (await browser.newContext()).newPage();
+  const fan = await (await browser.newContext()).newPage();
+  await settle(host, { name: 'Anna' });
+  await settle(fan, { name: 'Rude' });
+  await host.goto('/');
+  await fan.goto('/');
+  const seats = [{ kind: 'me' }, { kind: 'open' }, { kind: 'bot' }];
+  const made = await host.request.post('/api/tables', { data: { game: 'watch', seats, absent: 'wait' } });
+  const { id } = (await made.json()).table;
+  await fan.request.post('/api/me', { data: { name: 'Rude' } });
+  const say = (text: string) => fan.request.post(`/api/tables/${id}/chat`, { data: { text } });
+  await fan.request.post(`/api/tables/${id}/sit`, { data: {} });
+  await say('first');
+  await host.request.post(`/api/tables/${id}/start`, { data: {} });
+  for (const page of [host, fan]) {
+    await page.goto(`/#/table/${id}`);
+    await page.getByRole('tab', { name: 'Chat' }).click();
+  }
+  await expect(fan.getByText('Chat rules')).toHaveCount(0);
+  await host.getByText('Chat rules').focus();
+  await host.keyboard.press('Enter');
+  await expectNoBarriers(host, 'chat rules of a host');
+  await host.getByLabel('Slow mode').selectOption('One line every 15 seconds');
+  await expect(fan.getByRole('status').getByText('Slow mode is on: One line every 15 seconds.')).toBeVisible();
+  await host.getByLabel('Who may chat').selectOption('Off');
+  await expect(fan.getByText('This table has no chat.')).toBeVisible();
+  await host.getByLabel('Who may chat').selectOption('Everyone');
+  await host.getByLabel('Slow mode').selectOption('Off');
+  await expect(fan.getByText('This table has no chat.')).toHaveCount(0);
+  await host.locator('summary', { hasText: '⋯' }).first().focus();
+  await host.keyboard.press('Enter');
+  await host.getByRole('button', { name: 'Mute for everyone' }).press('Enter');
+  await expect(host.getByRole('button', { name: 'Let Rude chat again' })).toBeVisible();
+  await fan.getByPlaceholder('Say something').fill('second');
+  await fan.keyboard.press('Enter');
+  await expect(fan.getByText('The host has muted you')).toBeVisible();
+  await host.getByRole('button', { name: 'Let Rude chat again' }).press('Enter');
+  await expect.poll(async () => (await say('third')).status()).toBe(200);
+});

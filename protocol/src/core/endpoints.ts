@@ -25,6 +25,7 @@ export const TABLE_ENDPOINTS = {
   move: { method: 'post', path: '/api/tables/{table}/moves' },
   takeBack: { method: 'post', path: '/api/tables/{table}/takeback' },
   chat: { method: 'post', path: '/api/tables/{table}/chat' },
+  setChatRules: { method: 'post', path: '/api/tables/{table}/chat/rules' },
   report: { method: 'post', path: '/api/tables/{table}/report' },
   getReasons: { method: 'get', path: '/api/tables/{table}/reasons' },
   getHint: { method: 'get', path: '/api/tables/{table}/hint' },

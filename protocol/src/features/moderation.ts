@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { Routes } from '../core/route.ts';
-import { about, named, type Parsed, text } from '../core/schema.ts';
+import { about, Done, named, type Parsed, text } from '../core/schema.ts';
 import { Chat } from '../table/chat.ts';
+import { chatRules } from '../table/requests.ts';
 import { TABLE_PHASES } from '../table/table.ts';
 
 /** The operator's routes; players' pages load none of them. Times are milliseconds since 1970. */
@@ -238,6 +239,17 @@ export const routes = {
     body: z.strictObject({ message: id(), why: why() }),
     response: z.object({ deleted: z.boolean() }),
     answer: 'False = there was none',
+  },
+  setChatRules: {
+    operationId: 'adminSetChatRules',
+    method: 'post',
+    path: '/api/admin/chat-rules',
+    ...byOperator,
+    summary: 'Change who may chat at a table, slow its chat down, or mute somebody there',
+    body: z.strictObject({ table: id(), ...chatRules, why: why() }),
+    response: Done,
+    answer: 'Done',
+    errors: ['no-session', 'not-allowed', 'gone', 'cannot-replay', 'table-damaged'],
   },
   deleteTable: {
     operationId: 'adminDeleteTable',

@@ -85,6 +85,18 @@ export const ChatMessage = z.strictObject({
   text: z.optional(text(1_000, 1)),
   phrase: z.optional(z.enum(PHRASE_IDS)),
 });
+/** Rules of a table's chat that can be changed at any time; what is absent stays. */
+export const chatRules = {
+  chat: z.optional(z.enum(CHAT_TERMS)),
+  slow: z.optional(about(z.int().check(z.gte(0), z.lte(3_600)), 'Seconds between two lines of one person; 0: none')),
+  mute: z.optional(
+    about(z.int().check(z.gte(1), z.lte(1e9)), 'Number of a chat line whose author may say no more here'),
+  ),
+  unmute: z.optional(about(text(64, 1), 'Author (`by` of chat lines) who may chat again')),
+};
+export const ChatRules = z.strictObject(chatRules);
+export type ChatRules = Parsed<typeof ChatRules>;
+
 /** Reports a chat line, or the person in a seat; the server adds the lines around it. */
 export const Report = z.strictObject({
   line: z.optional(about(z.int().check(z.gte(1), z.lte(1e9)), 'Number of a chat line')),

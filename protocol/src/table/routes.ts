@@ -274,6 +274,17 @@ export const routes = {
     answer: 'Said',
     errors: [...ofTable, 'no-session', 'not-allowed', 'spectators-closed'],
   },
+  setChatRules: {
+    operationId: 'setChatRules',
+    ...at.setChatRules,
+    scope: 'challenge',
+    summary: 'Change who may chat, slow the chat down, or mute somebody for all (host)',
+    params,
+    body: request.ChatRules,
+    response: Done,
+    answer: 'Done',
+    errors: [...ofSeat, 'not-allowed', 'gone'],
+  },
   report: {
     operationId: 'report',
     ...at.report,

@@ -121,6 +121,10 @@ export const Table = named(
     takeback: z.boolean(),
     /** Everybody if absent. */
     chat: z.optional(z.enum(CHAT_TERMS)),
+    /** Seconds between two chat lines of one person; absent if they need not wait. */
+    chatSlow: z.optional(z.int()),
+    /** Authors whom the host has muted; only the host sees them. */
+    chatMuted: z.optional(z.array(z.object({ by: z.string(), name: z.string() }))),
     /** True if the result counts for ratings. */
     rated: z.optional(z.boolean()),
     /** True if seats may answer in advance. */

@@ -17,6 +17,7 @@ import { TurnAway } from '../http/turn-away.ts';
 import { webHandler } from '../http/web.ts';
 import { networkOf } from '../identity/proxy.ts';
 import { agreementHandlers } from '../tables/agreement-handlers.ts';
+import { chatHandlers } from '../tables/chat-handlers.ts';
 import { openLobby } from '../tables/lobby-handlers.ts';
 import { luckHandlers } from '../tables/luck-handlers.ts';
 import { moveHandlers } from '../tables/move-handlers.ts';
@@ -51,6 +52,7 @@ export async function makeApp(context: FeatureContext): Promise<HttpApp> {
       ...seatHandlers(context),
       ...agreementHandlers(context),
       ...moveHandlers(context),
+      ...chatHandlers(context),
       ...luckHandlers(context),
       ...streamHandlers(context),
     },

@@ -7,6 +7,8 @@ export const TABLE_LIMITS = {
   /** New public tables. */
   listed: rate('listed', { perSecond: 0.01, burst: 3 }),
   chat: rate('chat', { perSecond: 0.5, burst: 8 }),
+  /** Chat lines at one table, of its players and of its spectators. */
+  chatAtTable: rate('chatAtTable', { perSecond: 2, burst: 20 }),
   reports: rate('reports', { perSecond: 0.02, burst: 5 }),
   hints: rate('hints', { perSecond: 0.5, burst: 5 }),
   /** Histories and records of whole games. */

@@ -61,6 +61,8 @@ export class LoadedTable extends TableHost<Stream> {
   #isEvicted = false;
   /** Seats whose arrival is being written. */
   readonly #arriving = new Set<Seat>();
+  /** When an author (`by` of chat lines) last said something here, for slow mode. */
+  readonly saidAt = new Map<string, number>();
   /** Number of the last chat line sent. */
   lastChat = 0;
 

@@ -1,5 +1,5 @@
 import { writeRecord } from '@holdfast/kernel';
-import { ApiError, malformed, PHRASES } from '@holdfast/protocol';
+import { ApiError } from '@holdfast/protocol';
 import type { routes } from '@holdfast/protocol/tables';
 import { ADVISOR, playMove, takeBack } from '@holdfast/session';
 import { requireSession } from '../http/identity.ts';
@@ -10,11 +10,11 @@ import { randomId } from '../identity/tokens.ts';
 import { seatAt } from './create-table.ts';
 import { TABLE_LIMITS } from './limits.ts';
 import type { RequestContext } from './request-context.ts';
-import { requireWelcome, returnToSeat } from './seats.ts';
+import { returnToSeat } from './seats.ts';
 import { requireSpectating } from './stream-handlers.ts';
 
-/** Moves, take-back, chat, hints and the record. */
-export function moveHandlers({ tables, limits, words }: RequestContext) {
+/** Moves, take-back, reports, hints and the record. */
+export function moveHandlers({ tables, limits }: RequestContext) {
   const { store } = tables.context;
 
   return {
@@ -34,31 +34,6 @@ export function moveHandlers({ tables, limits, words }: RequestContext) {
       const seat = seatFor(table.doc, c.caller, request.seat, [table.live?.position.takeBack?.seat ?? -1]);
       limits.take(TABLE_LIMITS.moves, c.caller, `${table.id}/${seat}`);
       return { seq: await takeBack(table, seat, request.id ?? randomId()) };
-    },
-
-    async chat(c, request) {
-      const caller = c.caller;
-      const table = await tables.get(request.table);
-      requireSpectating(table.doc, caller);
-      requireWelcome(table.doc, caller);
-      const [seat = null] = seatsOf(table.doc, caller);
-      const name = seat === null ? caller.session?.name : table.doc.seats[seat]?.name;
-      if (name === undefined) throw new ApiError('no-session', 'POST /api/me first');
-      const { chat } = table.doc;
-      if (chat === 'off' || (chat === 'players' && seat === null))
-        throw new ApiError(
-          'not-allowed',
-          chat === 'off' ? 'this table has no chat' : 'only players chat at this table',
-        );
-      limits.take(TABLE_LIMITS.chat, caller);
-      const { phrase } = request;
-      const text = phrase === undefined ? words.masked(tidyChat(request.text ?? '')) : PHRASES[phrase];
-      if (!text) throw malformed('text', 'say something');
-      // A line sent with a seat token belongs to the seat's owner, so that blocks and deletion apply to it too.
-      const author = caller.session?.id ?? (seat === null ? null : seatAt(table.doc, seat).owner);
-      table.sendChat(await store.chats.add(table.id, { name, seat, text, phrase }, author));
-      store.notify({ about: 'chat', table: table.id });
-      return { ok: true as const };
     },
 
     async report(c, { table: id, line, seat, reason }) {

@@ -12,6 +12,7 @@ export function errorText(failure: Failure): string {
   const w = errorWords();
   const { code } = failure;
   if (failure instanceof ApiError && failure.detail.because === 'kicked') return w.kicked;
+  if (failure instanceof ApiError && failure.detail.because === 'muted') return w.muted;
   switch (code) {
     case 'banned': {
       const { until, reason = '' } = (failure as ApiError).detail;

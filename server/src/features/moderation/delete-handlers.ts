@@ -1,9 +1,10 @@
 import type { routes } from '@holdfast/protocol/features/moderation';
 import type { Handler } from '../../http/route.ts';
+import { changeChatRules } from '../../tables/chat-rules.ts';
 import type { FeatureContext } from '../feature.ts';
 import { noteAct } from './audit.ts';
 
-/** Routes to delete chat lines, private messages and tables. */
+/** Routes to delete chat lines, private messages and tables, and to change the rules of a table's chat. */
 export function deleteHandlers({ tables }: FeatureContext) {
   const { store } = tables.context;
 
@@ -42,5 +43,16 @@ export function deleteHandlers({ tables }: FeatureContext) {
     return { deleted };
   };
 
-  return { deleteLine: adminDeleteLine, deleteMessage: adminDeleteMessage, deleteTable: adminDeleteTable };
+  const adminSetChatRules: Handler<typeof routes.setChatRules> = async (c, { table, why, ...rules }) => {
+    await changeChatRules(await tables.get(table), rules);
+    await noteAct(store, c, 'chat-rules', table, `${JSON.stringify(rules)}: ${why}`);
+    return { ok: true };
+  };
+
+  return {
+    setChatRules: adminSetChatRules,
+    deleteLine: adminDeleteLine,
+    deleteMessage: adminDeleteMessage,
+    deleteTable: adminDeleteTable,
+  };
 }

@@ -73,6 +73,8 @@ export function migrateTable(row: unknown, newSeed: () => string): TableDoc | nu
       playedByBot: false,
     })),
     public: false,
+    chatSlow: 0,
+    chatMuted: [],
     spectators: 'closed',
     clock: null,
     absent: 'wait',

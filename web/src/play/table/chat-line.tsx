@@ -11,10 +11,12 @@ import { chatWords } from '../lobby/words/chat/compiled/index.ts';
 import { block } from './block.ts';
 import { mute } from './muted.ts';
 import type { TableClient } from './table-client.ts';
+import { tableIn } from './table-state.ts';
 
 /** One line of the chat; other people's lines can be muted, blocked and reported. */
 export function ChatLine({ line, client }: { line: Chat; client: TableClient }): JSX.Element {
   const words = chatWords();
+  const isHost = tableIn(client.state.value)?.host === true;
   const isMine = line.seat !== null && client.mine.value.includes(line.seat);
   return (
     <li>
@@ -28,6 +30,11 @@ export function ChatLine({ line, client }: { line: Chat; client: TableClient }):
           <div class="stack">
             {line.by !== undefined && (
               <>
+                {isHost && (
+                  <Button onClick={() => void client.attempt(() => client.connection.setChatRules({ mute: line.n }))}>
+                    {words.muteAll}
+                  </Button>
+                )}
                 <Button onClick={() => mute(line, client.connection.table)}>{words.mute}</Button>
                 <Button onClick={() => void block(line, client.connection.table, commonWords().guest)}>
                   {words.block}

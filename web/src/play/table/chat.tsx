@@ -10,8 +10,10 @@ import { phraseIds } from '../../words/said-text.ts';
 import { chatWords } from '../lobby/words/chat/compiled/index.ts';
 import { unblock } from './block.ts';
 import { ChatLine } from './chat-line.tsx';
+import { ChatRules } from './chat-rules.tsx';
 import { mutedAt, unmuted } from './muted.ts';
 import type { TableClient } from './table-client.ts';
+import { tableIn } from './table-state.ts';
 import { tableWords } from './words/table/compiled/index.ts';
 import './chat.css';
 
@@ -25,8 +27,8 @@ export function Chat({ client }: { client: TableClient }): JSX.Element {
   const w = tableWords();
   const common = commonWords();
   const words = chatWords();
-  const state = client.state.value;
-  const term = 'table' in state ? state.table.chat : undefined;
+  const shownTable = tableIn(client.state.value);
+  const term = shownTable?.chat;
   const maySpeak = term !== 'off' && (term !== 'players' || client.mine.value.length > 0);
   const [text, setText] = useState('');
   const box = useRef<HTMLDivElement>(null);
@@ -74,6 +76,7 @@ export function Chat({ client }: { client: TableClient }): JSX.Element {
           </Button>
         </p>
       )}
+      {shownTable && <ChatRules table={shownTable} client={client} />}
       {maySpeak ? (
         <form class="row" onSubmit={(event) => void say(event)}>
           <label class="grow">

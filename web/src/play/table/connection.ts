@@ -1,5 +1,5 @@
 import type { AnyMove, AnyRules, Seat, Viewer } from '@holdfast/kernel';
-import type { BotReasons, BotRequest, Chat, Frame, History, Phrase, Table } from '@holdfast/protocol';
+import type { BotReasons, BotRequest, Chat, ChatRules, Frame, History, Phrase, Table } from '@holdfast/protocol';
 import type { Hint } from '../../boards/board-module.ts';
 import type { Failure } from '../../core/errors.ts';
 import type { LuckFeed } from './luck-feed.ts';
@@ -62,6 +62,8 @@ export interface TableConnection {
   hint(seat: Seat): Promise<Hint | null>;
   /** Sends a text, or a quick phrase instead of it. */
   chat(text: string, phrase?: Phrase): Promise<void>;
+  /** The host changes who may chat, slows the chat down, or mutes somebody for all. */
+  setChatRules(rules: ChatRules): Promise<void>;
   /** Reports a chat line to the server's operator. */
   report(line: Chat, reason: string): Promise<void>;
   votePause(seat: Seat, on: boolean): Promise<void>;

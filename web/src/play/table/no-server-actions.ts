@@ -5,6 +5,7 @@ import type { TableConnection } from './connection.ts';
 type ServerActions = Pick<
   TableConnection,
   | 'chat'
+  | 'setChatRules'
   | 'report'
   | 'votePause'
   | 'voteBot'
@@ -27,6 +28,7 @@ export const refuseHere = async (): Promise<never> => {
 
 export const NO_SERVER_ACTIONS: ServerActions = {
   chat: refuseHere,
+  setChatRules: refuseHere,
   report: refuseHere,
   votePause: refuseHere,
   voteBot: refuseHere,

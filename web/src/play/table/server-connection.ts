@@ -14,6 +14,7 @@ const requestsOf = (id: string) =>
     takeBack: async (seat, request) => void (await tablesApi.takeBack({ table: id, seat, id: request })),
     reasons: async () => (await tablesApi.getReasons({ table: id })).reasons,
     chat: async (text, phrase) => void (await tablesApi.chat({ table: id, ...(phrase ? { phrase } : { text }) })),
+    setChatRules: async (rules) => void (await tablesApi.setChatRules({ table: id, ...rules })),
     async report({ n, seat }, reason) {
       await tablesApi.report({ table: id, line: n, ...(seat === null ? {} : { seat }), reason });
     },

@@ -152,3 +152,9 @@ export class GameState {
     return this.names.value[seat] ?? '';
   }
 }
+
+/** The table of a state; null while there is none. Follows its signal. */
+export function tableIn(state: TableState): ShownTable | null {
+  if (state.status === 'waiting-room') return state.table;
+  return state.status === 'playing' ? state.game.table.value : null;
+}
