@@ -51,7 +51,7 @@ export class PersistentSeat {
       this.#line = new EventStream(
         this.#client,
         `/api/tables/${this.#table}/stream?as=${this.seat}`,
-        this.#last?.seq,
+        this.#last ? `${this.#last.seq}-${this.#last.mark}` : undefined,
         ({ event, data }) => {
           if (event === 'frame' || event === 'snapshot') this.#take({ ...data, event });
         },
