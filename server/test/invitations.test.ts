@@ -195,7 +195,8 @@ describe('invitations', () => {
           FROM generate_series(1, 20000) n;
         INSERT INTO accounts SELECT 's' || n, 'N' || n, 'l' || n, 'en', NULL, n FROM generate_series(1, 5000) n;
         INSERT INTO invitations SELECT 't' || n, 's' || n % 5000, 's' || (n + 1) % 5000, n, 0 FROM generate_series(1, 20000) n;
-        INSERT INTO entries SELECT 't' || n, 1, 'e', 'move', 0, 'person', '', '[]', '', n, '' FROM generate_series(1, 20000) n;
+        INSERT INTO entries SELECT 't' || n, 1, 'e', 'move', 0, 'person', '', '[]', '', n, '' FROM generate_series(1, 20000, 2) n;
+        INSERT INTO packed_logs SELECT 't' || n, 1, n, 1, '', '' FROM generate_series(2, 20000, 2) n;
         INSERT INTO webhook_events SELECT 'table-started:t' || n, n, NULL, 1, '' FROM generate_series(1, 20000) n;
         ANALYZE`);
       const planOf = async (query: string, values: readonly string[]): Promise<string> => {
