@@ -1,5 +1,5 @@
 /**
- * A host's hour: `node deploy/hosts-hour.ts`, as root on Debian with nginx, postgresql, curl and openssl installed, in a checkout with
+ * A host's hour: `npm run hosts-hour`, as root on Debian with nginx, postgresql, curl and openssl installed, in a checkout with
  * its packages. Runs the shell blocks of docs/hosting that are marked `<!-- run -->`, in order and as they are, and stops at the
  * first that fails. Everything happens in namespaces of its own: what the blocks write to /etc, /opt, /var, /home, /root and
  * /usr/local, the ports they use and the processes they start are gone afterwards. Two things stand in for the real ones: a
