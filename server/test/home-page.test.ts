@@ -47,7 +47,7 @@ describe('the home page with ten thousand accounts, a thousand running and fifty
       }),
     );
 
-  /** Processor time of a start and of the busiest person's visit (the least of five), with so many times as many others. */
+  /** Processor time of a start and of the busiest person's visit (the least of twenty), with so many times as many others. */
   const measured = async (part: number): Promise<{ readonly startMs: number; readonly visitMs: number }> => {
     const file = join(stores.folder.path, `${part}.db`);
     const made = await sample(openSqlite(file));
@@ -67,7 +67,7 @@ describe('the home page with ten thousand accounts, a thousand running and fifty
     expect(invitations.invitations.length).toBe(20);
     expect(tables.tables.filter(({ yourTurn }: { yourTurn: boolean }) => yourTurn).length).toBe(30);
     const times: number[] = [];
-    for (let n = 0; n < 5; n++) {
+    for (let n = 0; n < 20; n++) {
       skipTime(READ_AGAIN_MS);
       const before = process.threadCpuUsage();
       await visit(busy);
@@ -82,7 +82,8 @@ describe('the home page with ten thousand accounts, a thousand running and fifty
     const few = await measured(0.05);
     const many = await measured(1);
     console.log('processor time:', { few, many });
-    expect(many.visitMs).toBeLessThan(1.5 * few.visitMs);
+    // On a quiet machine both take the same; one scan of all finished games would take more than all else together.
+    expect(many.visitMs).toBeLessThan(2 * few.visitMs);
     expect(many.startMs).toBeLessThan(2_000);
   });
 

@@ -53,8 +53,9 @@ async function openDatabase(location: StoreLocation): Promise<Database> {
 const NAMES_A_PERSON = /^(session|other|player|sender|receiver|inviter)$/;
 /** Tables that name nobody in a column of their own. Before you add one here, look whether it holds anything of a person. */
 const NAMES_NOBODY = [
-  ...['advance_answers', 'clubs', 'device_proofs', 'entries', 'feature_steps', 'rated_tables', 'readiness'],
-  ...['server_secrets', 'signing_keys', 'slow_tables', 'tables', 'tournaments', 'webhook_events', 'webhook_progress'],
+  ...['advance_answers', 'clubs', 'device_proofs', 'entries', 'feature_steps', 'packed_logs', 'rated_tables'],
+  ...['readiness', 'server_secrets', 'signing_keys', 'slow_tables', 'tables', 'tournaments'],
+  ...['webhook_events', 'webhook_progress'],
 ];
 /** Evidence of the operator: it is deleted after its time, not on request (docs/hosting/operate.md). */
 const KEPT = ['reports', 'bans', 'audit'];
