@@ -1,5 +1,5 @@
 import { deflateRawSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { PlayerChain, writeElement } from '../../session/src/player-chain.ts';
 import { LogPacker } from '../src/app/log-packer.ts';
 import { sweepExpired } from '../src/app/retention.ts';
@@ -17,7 +17,7 @@ import { testServer } from './test-server.ts';
 
 const time = new SetTime();
 const stores = testStores(time);
-const AT_ONCE = { untouchedMs: 0, upgradeMs: 0, restMs: 0 };
+const AT_ONCE = { untouchedMs: 0, startAfterMs: 0, restTimes: 0, restMs: 0 };
 
 const entryRow = (seq: number, more: object = {}) => ({
   table_id: 'table',
@@ -84,7 +84,7 @@ describe.each(stores.each)('finished games on %s', (kind, open, openAgain) => {
     const packer = new LogPacker(store, AT_ONCE);
     let packed = 0;
     // Twice round, wherever it began.
-    for (let step = 0; step < 6; step++) packed += await packer.step();
+    for (let step = 0; step < 12; step++) packed += await packer.step();
     return packed;
   };
   /** A finished game that nobody follows and that is not in memory. */
@@ -137,6 +137,33 @@ describe.each(stores.each)('finished games on %s', (kind, open, openAgain) => {
     expect(await allOf(id)).toEqual(before);
     expect(await packAll()).toBe(0);
     for (const line of lines) line.close();
+  });
+
+  it('are packed one by one, with rests that are longer when packing takes longer', async () => {
+    const ids = [await finished(), await finished()];
+    forget();
+    const now = vi.spyOn(performance, 'now');
+    let time = 1_000;
+    now.mockImplementation(() => time);
+    const { pack } = store.logs;
+    const packed = vi.spyOn(store.logs, 'pack').mockImplementation(async (id) => {
+      time += 30;
+      return pack(id);
+    });
+    const packer = new LogPacker(store, { untouchedMs: 0, startAfterMs: 500, restTimes: 10, restMs: 0 });
+    const steps: number[] = [];
+    while (packed.mock.calls.length < 2) {
+      await packer.step();
+      steps.push(packed.mock.calls.length);
+      time += 100;
+      if (steps.length > 100) throw new Error('nothing is packed');
+    }
+    now.mockRestore();
+    packed.mockRestore();
+    // Nothing for 500 ms; then one log, and for ten times 30 ms nothing.
+    expect(steps.slice(0, 5)).toEqual([0, 0, 0, 0, 0]);
+    expect(steps.filter((count) => count === 1).length).toBeGreaterThanOrEqual(3);
+    for (const id of ids) expect(await rowsOf('packed_logs', id)).toBe(1);
   });
 
   it('are packed whole or not at all', async () => {

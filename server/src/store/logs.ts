@@ -78,6 +78,21 @@ const TABLES_WITH_ENTRIES = `WITH RECURSIVE found (id, n) AS (
   SELECT found.id, tables.state, tables.touched FROM found LEFT JOIN tables ON tables.id = found.id
   WHERE found.id IS NOT NULL ORDER BY found.id`;
 
+/** Rows read at once of a log that is packed: those of an old game may be on as many pages of a cold disk. */
+const ROWS_AT_ONCE = 50;
+
+/** All entries of a log; requests have their turn in between. */
+async function readInParts(read: Sql['read'], table: string): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (;;) {
+    const last = rows.at(-1);
+    const part = await read(`${ENTRIES} LIMIT $3`, [table, last ? numberIn(last, 'seq') : 0, ROWS_AT_ONCE]);
+    rows.push(...part);
+    if (part.length < ROWS_AT_ONCE) return rows;
+    await new Promise((later) => setImmediate(later));
+  }
+}
+
 function packable(table: string, rows: readonly Row[]): PackedLog | null {
   try {
     return packLog(table, rows);
@@ -108,7 +123,7 @@ export const logsSlice = withSteps('packed-logs', STEPS, ({ read, transaction, n
 
   /** Packs the log of a finished table; false if it is damaged, and stays as it is. */
   async pack(table: string): Promise<boolean> {
-    const rows = await read(ENTRIES, [table, 0]);
+    const rows = await readInParts(read, table);
     const packed = packable(table, rows);
     if (!packed) return false;
     const { seq, last, moves, opening, log } = packed;
