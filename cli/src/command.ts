@@ -27,6 +27,7 @@ const COMMANDS: { readonly [name: string]: () => Promise<Command> } = {
   bot: async () => (await import('./bot.ts')).botCommand,
   prove: async () => (await import('./prove.ts')).proveCommand,
   fill: async () => (await import('./fill.ts')).fillCommand,
+  growth: async () => (await import('./growth.ts')).growthCommand,
   load: async () => (await import('./load.ts')).loadCommand,
   flood: async () => (await import('./flood.ts')).floodCommand,
   backup: async () => (await import('./store.ts')).backupCommand,

@@ -1,6 +1,6 @@
 import type { FilledStore } from '@holdfast/tools/fill';
 import { flags, wholeNumber } from './flags.ts';
-import { MANIFESTS } from './games.ts';
+import { GAME_IDS, gameOf, MANIFESTS } from './games.ts';
 import { type Command, JSON_FLAG } from './help.ts';
 import { otherCheckout } from './other-checkout.ts';
 import { UserError } from './user-error.ts';
@@ -11,6 +11,7 @@ async function runFill(args: readonly string[]): Promise<void> {
   const { values } = flags(args, {
     folder: { type: 'string' },
     database: { type: 'string' },
+    games: { type: 'string' },
     tables: { type: 'string' },
     records: { type: 'string' },
     busy: { type: 'string' },
@@ -22,7 +23,9 @@ async function runFill(args: readonly string[]): Promise<void> {
   const { folder, database, checkout, seed } = values;
   if ((folder === undefined) === (database === undefined))
     throw new UserError('Which store? --folder or --database', true);
-  const games = MANIFESTS.map(({ id, quickPlay }) => {
+  const wanted = (values.games ?? GAME_IDS.join()).split(',');
+  for (const id of wanted) gameOf(id);
+  const games = MANIFESTS.filter(({ id }) => wanted.includes(id)).map(({ id, quickPlay }) => {
     const seats = quickPlay.preselected ?? quickPlay.seats[0];
     return { id, seats };
   });
@@ -60,6 +63,7 @@ export const fillCommand: Command = {
   flags: [
     ['--folder FOLDER', 'an empty data folder'],
     ['--database URL', 'an empty PostgreSQL database'],
+    ['--games LIST', `kinds of games (${GAME_IDS.join()})`],
     ['--tables N', 'finished games (10000)'],
     ['--records N', 'games of each kind that are really played; the others are copies of them (100)'],
     ['--busy N', 'games of one person, about (2500)'],

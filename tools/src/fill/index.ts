@@ -84,7 +84,8 @@ export async function fillStore(options: FillOptions): Promise<FilledStore> {
   }
 }
 
-const openRows = async (place: StorePlace): Promise<RowStore> =>
+/** The rows of a store that no server uses. */
+export const openRows = async (place: StorePlace): Promise<RowStore> =>
   'folder' in place ? sqliteRows(join(place.folder, 'holdfast.db')) : postgresRows(place.databaseUrl);
 
 async function copyAll(

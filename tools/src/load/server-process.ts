@@ -20,6 +20,8 @@ export interface ServerProcess {
   readonly startMs: number;
   /** Delay of its event loop since the last call, in milliseconds. */
   loopDelay(): Promise<Percentiles>;
+  /** Runs the jobs now that run every ten minutes. */
+  sweep(): void;
   stop(): Promise<void>;
 }
 
@@ -68,9 +70,10 @@ export async function startServerProcess(
           server.once('message', resolve);
           void exited.then(() => reject(new Error('the server ended')));
         });
-        server.send('event loop delay');
+        server.send('delay');
         return LoopDelay.parse(await answer);
       },
+      sweep: () => void server.send('sweep'),
       stop,
     };
   } catch (error) {
