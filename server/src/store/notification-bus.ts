@@ -1,13 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { logger } from '../core/logger.ts';
-import { payloadsOf, readPayload } from './notifications.ts';
+import { NotificationSender } from './notification-sender.ts';
+import { readPayload } from './notifications.ts';
 import type { OnNotification, StoreNotification } from './store.ts';
 
 const CHANNEL = 'holdfast';
-const BATCH_MS = 3;
 const RETRY_MS = 300;
-/** Most notifications kept while the database is down; others are dropped and found by comparing tables. */
-const MAX_WAITING = 10_000;
 
 /** The connection for LISTEN. */
 export interface ListenClient {
@@ -27,12 +25,6 @@ export interface NotificationPool {
   condemn(cause: unknown): void;
 }
 
-/** Moves a notification that is already waiting to the end, so that "here, gone, here" does not end with "gone". */
-function addLast(batch: Set<string>, payload: string): void {
-  batch.delete(payload);
-  batch.add(payload);
-}
-
 /**
  * Notifications between nodes by LISTEN and NOTIFY, batched and never part of an append's transaction. A lost one only causes
  * delay: nodes compare their tables with the store every few seconds, and after reconnecting.
@@ -42,16 +34,17 @@ export class NotificationBus {
   readonly #pool: NotificationPool;
   #listener: ListenClient | null = null;
   #onNotification: OnNotification = () => {};
-  /** In sending order. */
-  #batch = new Set<string>();
-  #sending: Promise<void> = Promise.resolve();
-  #batchTimer: NodeJS.Timeout | null = null;
+  readonly #sender: NotificationSender;
   #reconnectTimer: NodeJS.Timeout | null = null;
   #heartbeat: NodeJS.Timeout | null = null;
   #closed = false;
 
   constructor(pool: NotificationPool) {
     this.#pool = pool;
+    const text = 'SELECT pg_notify($1, p) FROM unnest($2::text[]) AS p';
+    this.#sender = new NotificationSender(this.#nodeId, (payloads) =>
+      pool.query({ text, values: [CHANNEL, payloads] }),
+    );
   }
 
   subscribe(onNotification: OnNotification): void {
@@ -114,45 +107,14 @@ export class NotificationBus {
   }
 
   notify(notification: StoreNotification): void {
-    addLast(this.#batch, JSON.stringify(notification));
-    this.#sendAfter(BATCH_MS);
-  }
-
-  #sendAfter(ms: number): void {
-    this.#batchTimer ??= setTimeout(() => {
-      this.#batchTimer = null;
-      void this.#send();
-    }, ms).unref();
-  }
-
-  /** Sends batches one after the other, since one on another connection could overtake the one before. */
-  #send(): Promise<void> {
-    this.#sending = this.#sending.then(() => this.#sendBatch());
-    return this.#sending;
-  }
-
-  async #sendBatch(): Promise<void> {
-    const sending = this.#batch;
-    if (sending.size === 0) return;
-    this.#batch = new Set();
-    try {
-      const values: [string, string[]] = [CHANNEL, payloadsOf(this.#nodeId, sending)];
-      await this.#pool.query({ text: 'SELECT pg_notify($1, p) FROM unnest($2::text[]) AS p', values });
-    } catch (err) {
-      if (this.#closed) return;
-      logger.debug({ err }, 'cannot notify the other nodes yet');
-      for (const later of this.#batch) addLast(sending, later);
-      this.#batch = new Set([...sending].slice(-MAX_WAITING));
-      this.#sendAfter(RETRY_MS);
-    }
+    this.#sender.notify(notification);
   }
 
   /** Sends the waiting batch and ends the connection; the pool destroys it if it does not end. */
   async close(): Promise<void> {
     this.#closed = true;
     if (this.#heartbeat) clearInterval(this.#heartbeat);
-    if (this.#batchTimer) clearTimeout(this.#batchTimer);
-    await this.#send();
+    await this.#sender.close();
     void this.#listener?.end().catch((err: unknown) => logger.debug({ err }, 'cannot close a connection'));
   }
 }
