@@ -58,6 +58,10 @@ async function dumpPostgres(url: string): Promise<Dump> {
 /** Tables that describe the server itself, and exist once. */
 const ONCE = ['feature_steps', 'holdfast_steps', 'readiness', 'server_secrets', 'signing_keys', 'webhook_progress'];
 
+/** Bots' ratings are the server's too. */
+const isBotsRating = (table: string, [player = '']: readonly string[]): boolean =>
+  table === 'ratings' && player.startsWith('bot:');
+
 describe.each(['sqlite', 'postgres'] as const)('a filled %s store', (kind) => {
   it('has games that replay and verify, for people who can sign in', async () => {
     const folder = tempFolder();
@@ -76,7 +80,8 @@ describe.each(['sqlite', 'postgres'] as const)('a filled %s store', (kind) => {
     // Every row that is about somebody or some game was written for each copy.
     for (const [table, rows] of dump) {
       if (ONCE.includes(table)) expect([table, filled.rows[table]]).toEqual([table, undefined]);
-      else if (filled.rows[table] !== undefined) expect([table, rows.length]).toEqual([table, filled.rows[table]]);
+      else if (filled.rows[table] !== undefined)
+        expect([table, rows.filter((row) => !isBotsRating(table, row)).length]).toEqual([table, filled.rows[table]]);
     }
     const ids = (dump.get('tables') ?? []).map(([id]) => id ?? '');
     expect(new Set(ids).size).toBe(filled.tables);
