@@ -32,6 +32,8 @@ test('npm run dev serves page and server under one URL and ends both on Ctrl+C',
     const endedEarly = exit.then(() => Promise.reject(new Error(printed)));
     await Promise.race([answers, endedEarly]);
     expect(await (await fetch(page)).text()).toContain('/src/app/main.tsx');
+    await vi.waitFor(() => expect(printed).toContain('the store is sound'), { timeout: 90_000 });
+    expect(await isOpen(`${page}/api/games`), printed).toBe(true);
   } finally {
     dev.kill('SIGINT');
   }

@@ -27,6 +27,14 @@ export function problemAtStart(file: string): string | null {
   return problem;
 }
 
+/** What the process sends: what is wrong with the store, or null. */
+export interface CheckResult {
+  readonly problem: string | null;
+}
+
+const isCheckResult = (message: unknown): message is CheckResult =>
+  typeof message === 'object' && message !== null && 'problem' in message;
+
 /** A check of a whole store while the server runs, because reading a large file takes minutes. */
 export class BackgroundCheck {
   state: CheckState = 'waiting';
@@ -48,7 +56,10 @@ export class BackgroundCheck {
     child.on('spawn', () => {
       if (child.pid !== undefined) setPriority(child.pid, PRIORITY);
     });
-    child.on('message', (problem: string | null) => {
+    child.on('message', (message: unknown) => {
+      // Under `node --watch` Node itself sends messages, too.
+      if (!isCheckResult(message)) return;
+      const { problem } = message;
       const ms = Math.round(performance.now() - began);
       this.state = problem === null ? 'sound' : 'damaged';
       if (problem === null) return logger.info({ file, ms }, 'the store is sound');

@@ -1,4 +1,5 @@
 import { closeSync, openSync, readSync } from 'node:fs';
+import type { CheckResult } from './background-check.ts';
 import { checkStore } from './check.ts';
 
 /** At most this much is read from the disk before a pause, so that moves are written meanwhile: 50 MB a second. */
@@ -23,6 +24,6 @@ function readSlowly(file: string): void {
  */
 const file = process.argv[2] ?? '';
 readSlowly(file);
-const problem = checkStore(file, 'running');
+const result: CheckResult = { problem: checkStore(file, 'running') };
 // The server may have ended meanwhile.
-if (process.connected) process.send?.(problem, () => process.disconnect());
+if (process.connected) process.send?.(result, () => process.disconnect());
